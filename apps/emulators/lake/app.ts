@@ -18,8 +18,9 @@ import type {Store} from './contract.ts'
 import {allowAnyOrigin, allowPrivateNetwork} from './cors.ts'
 import {dataRoutes} from './data/data-routes.ts'
 import type {LakeEnv} from './env.ts'
+import {historyRoutes} from './history/history-routes.ts'
 import {insufficientStorage, LakeError} from './lake-error.ts'
-import type {QueryPool} from './query-threads/query-pool.ts'
+import type {QueryPool} from './queries/threads/query-pool.ts'
 
 interface AppOptions {
   env: LakeEnv
@@ -53,6 +54,7 @@ export function createApp({env, people, store, files, state, listenOrigin, queri
   api.route('/', unusedServices())
   api.route('/', uploadRoutes({store, files, personOf, projectId, listenOrigin}))
   api.route('/', dataRoutes({store, personOf, projectId, listenOrigin, queries}))
+  api.route('/', historyRoutes({store, personOf}))
 
   const app = new Hono()
   app.use(except(['/:version/local/*', '/:version/auth/login/*'], allowPrivateNetwork, allowAnyOrigin))

@@ -1,4 +1,4 @@
-import {depthOf} from './data/document-attributes.ts'
+import {depthOf} from './document-attributes.ts'
 import {badRequest, payloadTooLarge} from './lake-error.ts'
 
 /** Documents have a lower limit, whose error says more. */

@@ -7,7 +7,7 @@ import type {LakeEnv} from './env.ts'
 import type {Fetch} from '../http/limit-bodies.ts'
 import {serve} from '../http/serve.ts'
 import {openState} from './store/database.ts'
-import {createQueryPool, type QueryLimits} from './query-threads/query-pool.ts'
+import {QueryPool, type QueryLimits} from './queries/threads/query-pool.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {openStore} from './store/open-store.ts'
 import {compileWebhook} from './webhooks/compile-webhook.ts'
@@ -51,7 +51,7 @@ export async function startLake(env: LakeEnv, {queryLimits}: StartOptions = {}):
   const cursors = openCursors(state)
   const projectId = env.SANITY_PROJECT_ID
   const runs = webhooks.map((webhook) => runWebhook({webhook, dataset, projectId, cursors}))
-  const queries = createQueryPool(queryLimits)
+  const queries = new QueryPool(queryLimits)
   const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
   handler = createApp({env, people, store, files, state, listenOrigin: origin, queries}).fetch
   const presence = servePresence(server, (token) => people.withToken(token)?.id)

@@ -8,7 +8,7 @@ import {
   revisionMismatch,
   runOperation,
 } from './data-errors.ts'
-import {draftId as draftOf, isPublished, isVersionOf} from './document-id.ts'
+import {draftId as draftOf, isPublished, isVersionOf} from '../document-id.ts'
 import {strengthened} from './references.ts'
 import {requireLimits} from './require-limits.ts'
 import {requireReferences} from './require-references.ts'

@@ -2,7 +2,7 @@ import {Mutation} from '@sanity/mutator'
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {LakeDocument, Stage} from '../contract.ts'
 import {documentNotFound, immutableAttribute, invalid, revisionMismatch} from './data-errors.ts'
-import {isValidId} from './document-id.ts'
+import {isValidId} from '../document-id.ts'
 import type {PatchOperations} from './mutation-request.ts'
 
 type DocumentMutation = 'create' | 'createOrReplace' | 'createIfNotExists'

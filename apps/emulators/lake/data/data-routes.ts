@@ -1,8 +1,7 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
-import type {QueryPool} from '../query-threads/query-pool.ts'
+import type {QueryPool} from '../queries/threads/query-pool.ts'
 import {documentRoutes} from './document-routes.ts'
-import {historyRoutes} from '../history/history-routes.ts'
 import {listenRoutes} from './listen-routes.ts'
 import {liveRoutes} from './live-routes.ts'
 import {queryRoutes} from './query-routes.ts'
@@ -25,6 +24,5 @@ export function dataRoutes({store, personOf, projectId, listenOrigin, queries}: 
   routes.route('/', listenRoutes({store, personOf, projectId, listenOrigin}))
   routes.route('/', liveRoutes({store, personOf, listenOrigin}))
   routes.route('/', wholeDatasetRoutes({store, personOf}))
-  routes.route('/', historyRoutes({store, personOf}))
   return routes
 }

@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
 import type {Dataset, LakeDocument, PersonOf, Store} from '../contract.ts'
-import {isPublic, publishedId} from './document-id.ts'
+import {isPublic, publishedId} from '../document-id.ts'
 import {existingDataset} from './route-parameters.ts'
 
 interface DocumentRoutes {

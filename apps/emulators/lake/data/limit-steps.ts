@@ -1,4 +1,4 @@
-import {mapChildren, type GroqNode} from './groq-tree.ts'
+import {mapChildren, type GroqNode} from '../queries/groq-tree.ts'
 
 export interface Steps {
   left: number

@@ -1,11 +1,11 @@
 import {evaluateSync} from 'groq-js'
 import type {LakeDocument} from '../contract.ts'
-import {queryEvaluationError} from './data-errors.ts'
-import {comparesChanges, scopeOf, type QueryScope} from './evaluate-query.ts'
-import type {GroqNode} from './groq-tree.ts'
+import {queryEvaluationError} from '../queries/query-errors.ts'
+import {comparesChanges, scopeOf, type QueryScope} from '../queries/evaluate-query.ts'
+import type {GroqNode} from '../queries/groq-tree.ts'
 import {limitSteps, type Steps} from './limit-steps.ts'
-import {parseQuery} from './parse-query.ts'
-import {hasTextQuery, resolveTextQueries} from './text-query.ts'
+import {parseQuery} from '../queries/parse-query.ts'
+import {hasTextQuery, resolveTextQueries} from '../queries/text-query.ts'
 
 /** This takes a few milliseconds per document. Filters need a few hundred steps at most. */
 const MAX_STEPS = 20_000

@@ -1,11 +1,11 @@
 import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Dataset, PersonOf, Store, Transaction} from '../contract.ts'
-import {isPublished} from './document-id.ts'
+import {isPublished} from '../document-id.ts'
 import {openEventStream, type EventStream} from './event-stream.ts'
 import {existingDataset} from './route-parameters.ts'
 import {redirectToShard} from './redirect-to-shard.ts'
-import {tagsOfChanges} from './sync-tags.ts'
+import {tagsOfChanges} from '../queries/sync-tags.ts'
 
 const MAX_REPLAYED = 1000
 

@@ -1,5 +1,5 @@
 import type {DocumentChange, Transaction} from '../contract.ts'
-import {effectsOf} from '../history/mendoza-patch.ts'
+import {effectsOf} from './mendoza-patch.ts'
 
 export interface ListenOptions {
   includeMutations: boolean

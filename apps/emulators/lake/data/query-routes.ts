@@ -2,10 +2,10 @@ import * as z from 'zod'
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
 import {badRequest, LakeError, uriTooLong} from '../lake-error.ts'
-import type {QueryPool} from '../query-threads/query-pool.ts'
+import type {QueryPool} from '../queries/threads/query-pool.ts'
 import {jsonBody} from '../request-body.ts'
-import type {SourceMapStyle} from '../source-maps/source-map.ts'
-import {parsePerspective} from './perspective.ts'
+import type {SourceMapStyle} from '../queries/source-maps/source-map.ts'
+import {parsePerspective} from '../queries/perspective.ts'
 import {existingDataset, queryParameters} from './route-parameters.ts'
 
 /** Sanity limits a URL, and its CDN limits a body. */

@@ -1,6 +1,6 @@
 import type {Dataset, LakeDocument, Stage} from '../contract.ts'
 import {invalid, runOperation} from './data-errors.ts'
-import {attributesOf, depthOf} from './document-attributes.ts'
+import {attributesOf, depthOf, jsonSize} from '../document-attributes.ts'
 
 /** The limits of attributes are those of Sanity's free plan. */
 export const MAX_DATASET_ATTRIBUTES = 2000
@@ -88,19 +88,4 @@ function requireDatasetLimit(dataset: Dataset, stage: Stage, ids: Iterable<strin
   throw invalid(
     `Total attribute/datatype count ${total} exceeds limit of ${MAX_DATASET_ATTRIBUTES} (including submitted mutations)`,
   )
-}
-
-const knownSizes = new WeakMap<object, number>()
-
-/** Estimates the length as JSON. Each distinct object is measured once, since `*{"all": *}` repeats every document. */
-export function jsonSize(value: unknown): number {
-  if (typeof value === 'string') return value.length + 2
-  if (value === null || typeof value !== 'object') return 5
-  let size = knownSizes.get(value)
-  if (size === undefined) {
-    size = 2
-    for (const [key, inner] of Object.entries(value)) size += jsonSize(inner) + key.length + 4
-    knownSizes.set(value, size)
-  }
-  return size
 }

@@ -1,6 +1,6 @@
 import type {Dataset, Stage} from '../contract.ts'
 import {OperationError, runOperation} from './data-errors.ts'
-import {publishedId} from './document-id.ts'
+import {publishedId} from '../document-id.ts'
 import {strongReferences} from './references.ts'
 
 /**

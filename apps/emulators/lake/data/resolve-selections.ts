@@ -1,4 +1,4 @@
-import type {QueryPool} from '../query-threads/query-pool.ts'
+import type {QueryPool} from '../queries/threads/query-pool.ts'
 import type {Dataset} from '../contract.ts'
 import type {MutationItem, MutationRequest} from './mutation-request.ts'
 

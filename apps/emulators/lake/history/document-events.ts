@@ -1,5 +1,5 @@
 import type {Dataset, DocumentChange, LakeDocument, Transaction} from '../contract.ts'
-import {draftId, isDraft, isPublished, publishedId} from '../data/document-id.ts'
+import {draftId, isDraft, isPublished, publishedId} from '../document-id.ts'
 
 type Occurrence =
   | {type: 'createLiveDocument' | 'updateLiveDocument'; revisionId: string}

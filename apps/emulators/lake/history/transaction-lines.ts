@@ -1,5 +1,5 @@
 import type {DocumentChange, Transaction} from '../contract.ts'
-import {effectsOf} from './mendoza-patch.ts'
+import {effectsOf} from '../data/mendoza-patch.ts'
 
 interface LineOptions {
   /** Effects are not left out. */

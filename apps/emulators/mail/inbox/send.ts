@@ -1,6 +1,5 @@
 import {createTransport} from 'nodemailer'
-import type {Attachment, Email} from '../resend/email-request.ts'
-import {splitMailbox} from '../resend/mailbox.ts'
+import {messageId, splitMailbox, type Attachment, type Email} from '../email.ts'
 import type {SmtpAccess} from './start-inbox.ts'
 
 export interface Sender {
@@ -36,8 +35,6 @@ export function createSender({port, user, password}: SmtpAccess): Sender {
     close: () => transport.close(),
   }
 }
-
-export const messageId = (id: string) => `<${id}@resend.local>`
 
 function toNodemailer({filename, content, path, contentType, contentId}: Attachment) {
   return {

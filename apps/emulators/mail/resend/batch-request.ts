@@ -1,4 +1,5 @@
-import {parseEmail, type Email} from './email-request.ts'
+import type {Email} from '../email.ts'
+import {parseEmail} from './email-request.ts'
 import {invalid, ResendError} from './resend-error.ts'
 
 const maxEmails = 100

@@ -1,5 +1,5 @@
 import type {Sender} from '../inbox/send.ts'
-import type {Email} from './email-request.ts'
+import type {Email} from '../email.ts'
 import type {SentEmails} from './sent-emails.ts'
 import {fateOf} from './test-address.ts'
 import type {WebhookPublisher} from '../webhooks/webhook-publisher.ts'

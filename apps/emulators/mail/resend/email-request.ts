@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type {Attachment, Email} from '../email.ts'
 import {mailbox, type AddressField} from './mailbox.ts'
 import {invalid, missing, ResendError} from './resend-error.ts'
 
@@ -32,30 +33,6 @@ const emailShape = z.object({
   template: z.null().optional(),
   topic_id: z.null().optional(),
 })
-
-export interface Attachment {
-  filename: string | undefined
-  /** The content is in base64. */
-  content: string | undefined
-  /** An attachment without content is fetched from this URL. */
-  path: string | undefined
-  contentType: string | undefined
-  contentId: string | undefined
-}
-
-export interface Email {
-  from: string
-  to: string[]
-  cc: string[]
-  bcc: string[]
-  replyTo: string[]
-  subject: string
-  html: string | undefined
-  text: string | undefined
-  headers: Record<string, string>
-  tags: {name: string; value: string}[]
-  attachments: Attachment[]
-}
 
 /** @throws {ResendError} */
 export function parseEmail(body: unknown): Email {

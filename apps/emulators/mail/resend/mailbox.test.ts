@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {mailbox, splitMailbox} from './mailbox.ts'
+import {splitMailbox} from '../email.ts'
+import {mailbox} from './mailbox.ts'
 
 test.each([
   ['rasa@home.test', {name: '', address: 'rasa@home.test'}],

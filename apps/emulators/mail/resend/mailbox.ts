@@ -1,8 +1,8 @@
+import {splitMailbox} from '../email.ts'
 import {invalid, ResendError} from './resend-error.ts'
 
 /** This is an address as Resend accepts it, without a name. */
 const address = /^[^\s@<>,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
-const named = /^([^<>]*)<([^<>]+)>$/
 /** Resend refuses to send to these domains, because all emails would bounce. */
 const refusedDomain = /@(?:example\.(?:com|net|org)|test\.com)$/i
 const isAscii = (text: string) => /^\p{ASCII}*$/v.test(text)
@@ -23,12 +23,6 @@ export function mailbox(field: AddressField, text: string): string {
     throw invalidMailbox(field, 'Please use our testing email address instead of domains like `example.com`.')
   }
   return text
-}
-
-/** A missing name is empty. */
-export function splitMailbox(text: string): {name: string; address: string} {
-  const [, name = '', bare = text] = named.exec(text.trim()) ?? []
-  return {name: name.trim().replace(/^"(.*)"$/, '$1'), address: bare.trim()}
 }
 
 function invalidMailbox(field: AddressField, reason: string) {

@@ -1,4 +1,4 @@
-import type {Email} from './email-request.ts'
+import type {Email} from '../email.ts'
 import {openSqlite} from '../../state/open-sqlite.ts'
 
 interface SentEmail {

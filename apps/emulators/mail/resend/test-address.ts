@@ -1,5 +1,4 @@
-import type {Email} from './email-request.ts'
-import {splitMailbox} from './mailbox.ts'
+import {splitMailbox, type Email} from '../email.ts'
 
 const fates = ['delivered', 'bounced', 'complained', 'suppressed'] as const
 

@@ -1,5 +1,4 @@
-import {messageId} from '../inbox/send.ts'
-import type {Email} from '../resend/email-request.ts'
+import {messageId, type Email} from '../email.ts'
 
 export type WebhookEventType =
   'email.sent' | 'email.delivered' | 'email.bounced' | 'email.complained' | 'email.suppressed'

@@ -1,6 +1,6 @@
 import {Webhook} from 'standardwebhooks'
 import {createWebhookSender, type WebhookTarget} from '../../http/webhook-sender.ts'
-import type {Email} from '../resend/email-request.ts'
+import type {Email} from '../email.ts'
 import {webhookEvent, type WebhookEventType} from './webhook-event.ts'
 import type {WebhookQueue} from './webhook-queue.ts'
 

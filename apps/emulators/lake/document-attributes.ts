@@ -35,3 +35,18 @@ export function depthOf(value: unknown): number {
   }
   return deepest
 }
+
+const knownSizes = new WeakMap<object, number>()
+
+/** Estimates the length as JSON. Each distinct object is measured once, since `*{"all": *}` repeats every document. */
+export function jsonSize(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2
+  if (value === null || typeof value !== 'object') return 5
+  let size = knownSizes.get(value)
+  if (size === undefined) {
+    size = 2
+    for (const [key, inner] of Object.entries(value)) size += jsonSize(inner) + key.length + 4
+    knownSizes.set(value, size)
+  }
+  return size
+}

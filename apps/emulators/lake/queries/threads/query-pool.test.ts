@@ -1,16 +1,16 @@
 import type {ClientError} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
-import type {LakeError} from '../lake-error.ts'
-import {temporaryLake} from '../testing/temporary-lake.ts'
-import {temporaryDataset} from '../testing/temporary-store.ts'
-import {createQueryPool, type QueryLimits} from './query-pool.ts'
+import type {LakeError} from '../../lake-error.ts'
+import {temporaryLake} from '../../testing/temporary-lake.ts'
+import {temporaryDataset} from '../../testing/temporary-store.ts'
+import {QueryPool, type QueryLimits} from './query-pool.ts'
 
 const fiveLevels = 'count(*[count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0]) > 0])'
 
 /** A pool on 60 documents: counting five levels of them takes hours. */
 function pool(limits: Partial<QueryLimits> = {}) {
   const dataset = temporaryDataset(Array.from({length: 60}, (_, n) => ({_id: `d${n}`, _type: 'doc', n})))
-  const queries = createQueryPool(limits)
+  const queries = new QueryPool(limits)
   onTestFinished(() => queries.stop())
 
   async function run(query: string, signal?: AbortSignal): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type {LakeDocument} from '../contract.ts'
+import type {LakeDocument} from '../../contract.ts'
 
 export type Segment = string | {index: number; key: string | undefined}
 

@@ -2,7 +2,7 @@ import type {ContentSourceMap, FilteredResponseQueryOptions, SanityClient} from 
 import {resolveEditInfo} from '@sanity/client/csm'
 import {stegaClean} from '@sanity/client/stega'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+import {temporaryLake, type TemporaryLake} from '../../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
 let client: SanityClient

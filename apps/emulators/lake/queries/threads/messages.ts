@@ -1,5 +1,5 @@
-import type {DocumentChange, LakeDocument} from '../contract.ts'
-import type {Perspective} from '../data/perspective.ts'
+import type {DocumentChange, LakeDocument} from '../../contract.ts'
+import type {Perspective} from '../perspective.ts'
 import type {SourceMapStyle} from '../source-maps/source-map.ts'
 
 export interface QueryRequest {

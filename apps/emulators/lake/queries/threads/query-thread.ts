@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {Worker} from 'node:worker_threads'
-import type {Dataset, DocumentChange} from '../contract.ts'
-import {queryNeedsMemory} from '../data/data-errors.ts'
-import {LakeError} from '../lake-error.ts'
+import type {Dataset, DocumentChange} from '../../contract.ts'
+import {queryNeedsMemory} from '../query-errors.ts'
+import {LakeError} from '../../lake-error.ts'
 import type {FromThread, QueryRequest, ToThread} from './messages.ts'
 
 const entry = join(import.meta.dirname, 'run-queries.ts')

@@ -1,4 +1,4 @@
-import type {GroqNode, ObjectAttribute} from '../data/groq-tree.ts'
+import type {GroqNode, ObjectAttribute} from '../groq-tree.ts'
 
 export const tracedValue = Symbol('value')
 export const tracedHolder = Symbol('holder')

@@ -1,5 +1,5 @@
 import type {Dataset, LakeDocument} from '../contract.ts'
-import {isPublic, isPublished, publishedId, versionPrefix} from './document-id.ts'
+import {isPublic, isPublished, publishedId, versionPrefix} from '../document-id.ts'
 import {createView, type View} from './view.ts'
 
 /** The topmost layer comes first. `raw` is every document as stored. */

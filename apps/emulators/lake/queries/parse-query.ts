@@ -1,5 +1,5 @@
 import {GroqSyntaxError, parse} from 'groq-js'
-import {queryParseError} from './data-errors.ts'
+import {queryParseError} from './query-errors.ts'
 import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.ts'
 
 /** @throws {LakeError} 400 for a faulty query */

@@ -1,4 +1,4 @@
-import type {Dataset, DocumentChange, LakeDocument} from '../contract.ts'
+import type {Dataset, DocumentChange, LakeDocument} from '../../contract.ts'
 
 export interface Replica extends Pick<Dataset, 'documents' | 'lastSequence'> {
   apply(changes: Pick<DocumentChange, 'id' | 'after'>[]): void
