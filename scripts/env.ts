@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {hostedServices} from './supervisor/hosted.ts'
+import {hostedServices} from './hosted.ts'
 
 export type Variables = Record<string, string | undefined>
 

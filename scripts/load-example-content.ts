@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {shell} from './env.ts'
-import {isSanityHosted} from './supervisor/hosted.ts'
+import {isSanityHosted} from './hosted.ts'
 import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, layerVariables, root} from './supervisor/variables.ts'
 

@@ -1,4 +1,4 @@
-import {runTests} from './supervisor/run-tests.ts'
+import {runTests} from './suites/run-tests.ts'
 import {emulatorSuites, fastSuites, longSuites, stackSuites, type Suite} from './test-suites.ts'
 
 // `npm test -- unit end-to-end` runs only those suites.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {shell, type Variables} from '../env.ts'
-import {isSanityHosted, isSupabaseHosted} from '../supervisor/hosted.ts'
+import {isSanityHosted, isSupabaseHosted} from '../hosted.ts'
 import {readRunRecord} from '../supervisor/run-record.ts'
 import {findStateDirectory, layerVariables, root} from '../supervisor/variables.ts'
 import {nameDataset, type ContentAccess} from './content-lake.ts'

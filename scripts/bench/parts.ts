@@ -29,3 +29,10 @@ export const parts: readonly Part[] = (Object.keys(limits) as PartName[]).map((n
   name,
   limitSeconds: limits[name],
 }))
+
+export interface PartOptions {
+  /** How often each figure of a page and of load is measured. */
+  runs: number
+  /** Folder in which the tools are installed. */
+  tools: string
+}

@@ -1,4 +1,4 @@
-import {minutes, runLines} from '../results/describe-run.ts'
+import {minutes, runLines, tableLines} from '../results/describe-run.ts'
 import type {Figure, PartResult, Report, Section} from './report.ts'
 
 export function reportLines(report: Report, older?: Report): string[] {
@@ -50,14 +50,6 @@ function cellOf({value, min, max}: Figure, older?: Figure): string {
 function numberOf(value = Number.NaN): string {
   if (Number.isInteger(value)) return String(value)
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3)
-}
-
-/** The first row is the head. */
-export function tableLines(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  const [head = [], ...body] = rows.map((row) => line(row.map((cell, at) => cell.padEnd(widths[at] ?? 0))))
-  return [String(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(String)]
 }
 
 function noiseOf({part, seconds, before, after}: PartResult): Figure[] {

@@ -1,8 +1,10 @@
 import type {Variables} from '../env.ts'
 import {LeftOut} from './outcome.ts'
-import type {Catalog} from './database/read-catalog.ts'
 
 export type Service = 'site' | 'Studio' | 'Sanity' | 'Supabase' | 'Stripe' | 'Resend'
+
+/** Each object's definition by its kind and name, such as `function public.is_admin()`. */
+export type Catalog = Map<string, string>
 
 /** A site with its services, as it is set up: what the checks look at, and by which ways they reach it. */
 export interface Installation {

@@ -47,6 +47,14 @@ export function runLines({startedAt, seconds, commit, isModified, machine}: Run)
   ]
 }
 
+/** A table in Markdown. The first row is the head. */
+export function tableLines(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const [head = [], ...body] = rows.map((row) => line(row.map((cell, at) => cell.padEnd(widths[at] ?? 0))))
+  return [String(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(String)]
+}
+
 export function minutes(seconds: number): string {
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {format, resolveConfig} from 'prettier'
 import {expect, test} from 'vitest'
-import {beginRun} from './describe-run.ts'
+import {beginRun} from '../results/describe-run.ts'
 import {resultPage} from './result-page.ts'
 
 const counts = {passed: 31, failed: 0, flaky: 1, skipped: 0}

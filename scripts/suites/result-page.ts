@@ -1,7 +1,6 @@
-import {tableLines} from '../bench/table.ts'
-import type {SuiteResult} from '../supervisor/run-suite.ts'
-import {sum} from '../supervisor/suite-counts.ts'
-import {runLines, type Run} from './describe-run.ts'
+import type {SuiteResult} from './run-suite.ts'
+import {sum} from './suite-counts.ts'
+import {runLines, tableLines, type Run} from '../results/describe-run.ts'
 
 /** Lines of Markdown: what ran where, the counts of each suite, and what failed. */
 export function resultPage(command: string, run: Run, suites: SuiteResult[]): string[] {

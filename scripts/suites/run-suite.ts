@@ -1,10 +1,10 @@
 import {join} from 'node:path'
 import type {Variables} from '../env.ts'
 import {guardSeconds, type Check, type Suite} from '../test-suites.ts'
-import {CommandFailed, type Processes} from './processes.ts'
-import type {Progress} from './progress.ts'
+import {CommandFailed, type Processes} from '../supervisor/processes.ts'
+import type {Progress} from '../supervisor/progress.ts'
 import {nothing, readReport, suiteLine, type ReportedTests, type TriedTest} from './suite-counts.ts'
-import {root} from './variables.ts'
+import {root} from '../supervisor/variables.ts'
 
 export interface SuiteRun {
   stateDirectory: string

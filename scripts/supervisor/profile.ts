@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseSettings, shell, type Settings} from '../env.ts'
-import {hostedServices, nothingHosted, type Hosted} from './hosted.ts'
+import {hostedServices, nothingHosted, type Hosted} from '../hosted.ts'
 import {endLeftovers} from './leftovers.ts'
 import {freePort} from './ports.ts'
 import {requireUnclaimed} from './run-record.ts'

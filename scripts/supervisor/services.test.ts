@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {nothingHosted} from './hosted.ts'
+import {nothingHosted} from '../hosted.ts'
 import {hostedPlaces, standIns} from './services.ts'
 import {hostedVariables, userProfile} from './testing/user-profile.ts'
 

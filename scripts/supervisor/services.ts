@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {Command} from './child.ts'
-import type {Hosted} from './hosted.ts'
+import type {Hosted} from '../hosted.ts'
 import type {WantedPort} from './ports.ts'
 import type {Profile} from './profile.ts'
 import {localUrl} from './service-env.ts'

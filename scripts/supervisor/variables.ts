@@ -1,7 +1,7 @@
 import {join, resolve} from 'node:path'
 import type {Variables} from '../env.ts'
 import {readEnvFile} from './env-file.ts'
-import {hostedServices, variablesWithoutDefault} from './hosted.ts'
+import {hostedServices, variablesWithoutDefault} from '../hosted.ts'
 import {ensureSecrets} from './secrets.ts'
 
 export const root = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import {findChromium} from '../../scripts/supervisor/chromium.ts'
 import {stackEnv} from '../env.ts'
 import {goUntilHydrated} from '../support/hydration.ts'
 import {repeated} from './figures.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 
 /** How much slower than this machine a mid-range phone is, as Lighthouse takes it. */
 const SLOWDOWN = 4

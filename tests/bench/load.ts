@@ -1,7 +1,7 @@
 import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {sendLoad, type Load} from './autocannon.ts'
 import {repeated} from './figures.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 import {commentsTarget, functionTargets, pageTargets, withComments, type Target} from './targets.ts'
 
 const CONNECTIONS = [10, 50]

@@ -1,19 +1,12 @@
 import {writeFileSync} from 'node:fs'
 import {parseArgs} from 'node:util'
-import type {PartName} from '../../scripts/bench/parts.ts'
+import type {PartName, PartOptions} from '../../scripts/bench/parts.ts'
 import type {Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {requireLoopback} from './loopback.ts'
 import {waitUntilSettled} from './publication.ts'
 
 const SETTLING_MS = 180_000
-
-export interface PartOptions {
-  /** How often each figure of a page and of load is measured. */
-  runs: number
-  /** Folder in which the tools are installed. */
-  tools: string
-}
 
 interface Part {
   measurePart(options: PartOptions): Promise<Section[]>

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {sendLoad} from './autocannon.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 import {memoryByService} from './services.ts'
 import {commentsTarget, functionTargets, pageTargets, withComments, type Target} from './targets.ts'
 

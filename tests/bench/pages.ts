@@ -5,7 +5,7 @@ import {stackEnv} from '../env.ts'
 import {kinds, steadyNetwork, weighPage} from '../support/page-weight.ts'
 import {repeated} from './figures.ts'
 import {auditPage, type Audit, type Throttling} from './lighthouse.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 import {pages} from './pages-measured.ts'
 
 const FIRST_BYTES = 20

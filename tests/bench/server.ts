@@ -1,5 +1,5 @@
 import type {Section} from '../../scripts/bench/report.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 import {besideBarePage} from './server/bare-page.ts'
 import {longRun} from './server/long-run.ts'
 import {visitorsFigures} from './server/visitors.ts'

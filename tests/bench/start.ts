@@ -7,7 +7,7 @@ import {serviceEnv} from '../env.ts'
 import {ServiceProcess} from '../support/service-process.ts'
 import {benchEnv} from './env.ts'
 import {repeated} from './figures.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 

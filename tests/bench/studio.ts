@@ -5,7 +5,7 @@ import {stackEnv} from '../env.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {editors, logIn, openDocument} from '../support/studio.ts'
 import {latency, repeated} from './figures.ts'
-import type {PartOptions} from './main.ts'
+import type {PartOptions} from '../../scripts/bench/parts.ts'
 import {forms, type Session} from './studio-forms.ts'
 import {countSentBytes} from '../support/sent-bytes.ts'
 

@@ -6,7 +6,8 @@ import {connectServices} from '../../../apps/emulators/supabase/postgres/connect
 import {startPostgres} from '../../../apps/emulators/supabase/postgres/start-postgres.ts'
 import {freePort} from '../../supervisor/ports.ts'
 import {root} from '../../supervisor/variables.ts'
-import {readCatalog, type Catalog} from './read-catalog.ts'
+import type {Catalog} from '../installation.ts'
+import {readCatalog} from './read-catalog.ts'
 
 /** Of a new Postgres on this machine, with the roles of a hosted project and all migrations of this checkout. */
 export async function readExpectedCatalog(): Promise<Catalog> {

@@ -1,7 +1,5 @@
 import type {Sql} from 'postgres'
-
-/** Each object's definition by its kind and name, such as `function public.is_admin()`. */
-export type Catalog = Map<string, string>
+import type {Catalog} from '../installation.ts'
 
 const schemas = `('public', 'private')`
 

@@ -8,7 +8,7 @@ import {serviceEnv, stackEnv} from '../../env.ts'
 import {ServiceProcess} from '../../support/service-process.ts'
 import {sendLoad, type Load} from '../autocannon.ts'
 import {repeated} from '../figures.ts'
-import type {PartOptions} from '../main.ts'
+import type {PartOptions} from '../../../scripts/bench/parts.ts'
 import {madeUpTexts} from '../made-up-texts.ts'
 
 const root = join(import.meta.dirname, '../../..')
