@@ -4,10 +4,11 @@ import {ltLTLocale} from 'sanity-locale-lt-lt'
 import {validationClock} from '@site/schemas/validation/dates'
 import {siteActions} from './actions/plugin.ts'
 import {bin} from './bin/plugin.ts'
-import {isEnglish} from './vendor-patches/chosen-language.ts'
+import {isEnglish} from './workspace/chosen-language.ts'
 import {SashIcon, theme} from './workspace/branding.tsx'
 import {contentLake} from './workspace/content-lake.ts'
 import {documentLanguage} from './languages/interface/document-language.tsx'
+import {guardClient} from './editing-together/edited-drafts/guard-client.ts'
 import {editingTogether} from './editing-together/plugin.ts'
 import {env} from './workspace/env.ts'
 import {guide} from './guide/guide.ts'
@@ -29,7 +30,7 @@ import {siteNow} from './time/site-clock.ts'
 import {singletonActions, withoutSingletons} from './schema/singletons.ts'
 import {startPage} from './start-page/start-page.ts'
 import {contentStructure} from './structure/content-structure.ts'
-import {eventTemplates} from './templates/event-templates.ts'
+import {eventTemplates} from './structure/event-templates.ts'
 import {communityName} from './workspace/community-name.tsx'
 import {documentFeatures, vendorLayouts, workspaceFeatures} from './workspace/vendor-features.tsx'
 import {workspaceTitle} from './workspace/workspace-title.ts'
@@ -37,7 +38,7 @@ import {workspaceTitle} from './workspace/workspace-title.ts'
 validationClock.now = siteNow
 
 export default defineConfig({
-  ...contentLake,
+  ...contentLake(guardClient),
   name: 'default',
   title: workspaceTitle(),
   projectId: env.SANITY_PROJECT_ID,

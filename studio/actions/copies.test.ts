@@ -2,7 +2,7 @@ import {event as eventSchema} from '@site/schemas/documents/event'
 import {expect, test} from 'vitest'
 import {campaign, event, newsItem} from '../testing/documents.ts'
 import {problemsOf} from '../testing/validate.ts'
-import {copyOf} from './copy-document.ts'
+import {copyOf} from '../documents/copy-document.ts'
 import {type EventPart, eventParts, nextYearOf, ofThisYear, usuallyKept} from './next-year.ts'
 
 test.for([{...event, path: '/kaledos', aliases: ['/sventes']}, newsItem, campaign])(

@@ -1,7 +1,7 @@
 import {isRegistration} from '@site/schemas/event-admission'
 import {inOneYear} from '@site/schemas/london-time/instant'
 import type {SanityDocumentLike} from 'sanity'
-import {copyOf, without} from './copy-document.ts'
+import {copyOf, without} from '../documents/copy-document.ts'
 
 export interface Event extends SanityDocumentLike {
   start?: string

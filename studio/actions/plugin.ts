@@ -1,5 +1,5 @@
 import {definePlugin, type DocumentActionComponent, type DocumentActionsResolver} from 'sanity'
-import {copyDocument} from './copy-document.ts'
+import {copyDocument} from '../documents/copy-document.ts'
 import {copyForNextYear} from './copy-for-next-year.tsx'
 import {destructiveLast} from './destructive-last.ts'
 import {MarkedForm} from './publish/publish-keys.tsx'

@@ -1,7 +1,7 @@
 import type {SanityClient, SanityDocument, SanityDocumentLike} from 'sanity'
 import * as z from 'zod'
-import {copyOf} from '../actions/copy-document.ts'
-import {draftId, publishedId, titleOf} from '../start-page/stored-documents.ts'
+import {copyOf} from '../documents/copy-document.ts'
+import {draftId, publishedId, titleOf} from '../documents/stored-documents.ts'
 import {draftOfDeleted, strongTargets} from './draft-of-deleted.ts'
 
 /** The schema does not have this type, because nobody creates, finds or opens such a record. */

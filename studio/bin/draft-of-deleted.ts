@@ -1,6 +1,6 @@
 import type {SanityDocumentLike} from 'sanity'
-import {findObjects} from '../start-page/find-objects.ts'
-import {draftId, publishedId} from '../start-page/stored-documents.ts'
+import {findObjects} from '../documents/find-objects.ts'
+import {draftId, publishedId} from '../documents/stored-documents.ts'
 
 interface StrongReference {
   _ref: string

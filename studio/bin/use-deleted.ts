@@ -1,6 +1,6 @@
 import {useCallback, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import {useRefresh} from '../start-page/use-refresh.ts'
+import {useRefresh} from '../connection/use-refresh.ts'
 import {siteNow} from '../time/site-clock.ts'
 import {bringBack, type DeletedDocument, isSpent, loadDeleted, removeDeleted} from './deleted-documents.ts'
 

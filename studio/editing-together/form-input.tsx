@@ -8,7 +8,7 @@ import {
   useFormValue,
   useSchema,
 } from 'sanity'
-import {fieldTitle} from '../start-page/view/field-title.ts'
+import {fieldTitle} from '../documents/field-title.ts'
 import {RichTextName} from '../vendor-patches/texts/named-editable.tsx'
 import {OpenDocument} from './document-layout.tsx'
 import {HeldField} from './held-field.tsx'

@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {pathToString, useDocumentOperation, useEditState, useSchema, useTranslation} from 'sanity'
 import {useLondonTime} from '../time/london-time.ts'
-import {fieldTitle} from '../start-page/view/field-title.ts'
+import {fieldTitle} from '../documents/field-title.ts'
 import {type ChangedValue, isSame, valueAt} from './changed-values.ts'
 import type {KeptEdits} from './kept-edits.ts'
 import {textOf} from './text-of.ts'

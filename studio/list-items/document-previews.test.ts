@@ -1,9 +1,9 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {structureTexts} from '../structure/texts.ts'
 import {event, group, newsItem, photoAlbum, redirect, school} from '../testing/documents.ts'
 import {documentTypes} from '../schema/schema-types.ts'
 import {documentPreviews} from './document-previews.ts'
-import {previewLanguage} from '../languages/interface/preview-language.tsx'
+import {previewLanguage} from './preview-language.tsx'
+import {itemTexts} from './texts.ts'
 
 const before = {...previewLanguage}
 
@@ -18,7 +18,7 @@ function speak(id: string, texts: Record<string, string>) {
   })
 }
 
-beforeEach(() => speak('lt-LT', structureTexts.lithuanian))
+beforeEach(() => speak('lt-LT', itemTexts.lithuanian))
 afterEach(() => Object.assign(previewLanguage, before))
 
 /** What the list shows of a document. */
@@ -60,7 +60,7 @@ describe('an event', () => {
   })
 
   test('is marked in the language of the Studio', () => {
-    speak('en-US', structureTexts.english)
+    speak('en-US', itemTexts.english)
     expect(shown({...event, status: 'cancelled'})?.subtitle).toBe(
       'CANCELLED · 13 Dec 2025, 17:00 · Christmas',
     )

@@ -3,7 +3,7 @@ import {inLondon} from '@site/schemas/london-time/in-words'
 import {type Bilingual, languageOf} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import type {PreviewConfig} from 'sanity'
-import {previewLanguage} from '../languages/interface/preview-language.tsx'
+import {previewLanguage} from './preview-language.tsx'
 
 type Selected = Record<string, unknown> & {
   title?: Bilingual<string>

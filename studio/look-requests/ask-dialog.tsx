@@ -3,7 +3,7 @@ import {Box, Button, Card, Dialog, Flex, Select, Stack, Text, TextInput} from '@
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState} from 'react'
 import {useSchema, useTranslation} from 'sanity'
-import {fieldTitle} from '../start-page/view/field-title.ts'
+import {fieldTitle} from '../documents/field-title.ts'
 import {type AskedPlace, useLookRequests} from './look-requests-provider.tsx'
 import type {Refusal} from './send-message.ts'
 import {lookTexts} from './texts.ts'

@@ -2,7 +2,7 @@ import type {StudioMessage, StudioMessages} from '@site/schemas/requests/studio-
 import {createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState} from 'react'
 import {type LayoutProps, useClient} from 'sanity'
 import {useStudioLanguage} from '../languages/interface/studio-language.ts'
-import {useRefresh} from '../start-page/use-refresh.ts'
+import {useRefresh} from '../connection/use-refresh.ts'
 import {canSend, type Refusal, sendMessage} from './send-message.ts'
 
 /** Few people ask, so the dialog is loaded when it is opened. */

@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {useStudioLanguage} from '../languages/interface/studio-language.ts'
-import {titleOf} from '../start-page/stored-documents.ts'
+import {titleOf} from '../documents/stored-documents.ts'
 import {RequestLink} from './form-requests.tsx'
 import {useLookRequests} from './look-requests-provider.tsx'
 import {RequestCard} from './request-card.tsx'

@@ -1,7 +1,7 @@
 import {ClientError} from '@sanity/client'
 import type {Bilingual} from '@site/schemas/languages'
 import type {SanityClient} from 'sanity'
-import {pictureRightsId} from './rights/picture-rights.ts'
+import {pictureRightsId} from './picture-rights.ts'
 
 /** Documents in the bin that show the picture. They come back without it. */
 export const loadDeletedUses = (

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {contentTypes} from '../testing/content-types.ts'
 import {text} from '../testing/documents.ts'
 import {picturesWith, searchedWords} from './find-pictures.ts'
-import {parseRights, rightsState} from './rights/picture-rights.ts'
+import {parseRights, rightsState} from './picture-rights.ts'
 
 const photo = (_ref: string, lt: string, en: string) => ({
   _type: 'localizedImage',

@@ -2,7 +2,7 @@ import {fold} from '@site/schemas/fold'
 import type {Bilingual} from '@site/schemas/languages'
 import type {SanityClient, SanityDocument, SchemaType} from 'sanity'
 import {knownTextsByAsset} from '../inputs/pictures/known-texts/known-texts.ts'
-import {parseRights, type PictureRights, pictureRightsType} from './rights/picture-rights.ts'
+import {parseRights, type PictureRights, pictureRightsType} from './picture-rights.ts'
 import {describedPictures, picturePlaces} from './pictures-in-schema.ts'
 
 export const pictureFilters = ['all', 'used', 'unused', 'undescribed', 'rights', 'consent'] as const

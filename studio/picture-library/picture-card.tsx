@@ -4,7 +4,7 @@ import {localizeText} from '@site/schemas/texts/localize'
 import {Thumbnail} from '../inputs/pictures/thumbnail.tsx'
 import {useStudioLanguage} from '../languages/interface/studio-language.ts'
 import type {Picture} from './find-pictures.ts'
-import {rightsState} from './rights/picture-rights.ts'
+import {rightsState} from './picture-rights.ts'
 import {libraryTexts} from './texts.ts'
 
 /** What a list shows of a picture. */

@@ -1,6 +1,6 @@
 import type {Bilingual} from '@site/schemas/languages'
 import type {SchemaType} from 'sanity'
-import {findObjects} from '../start-page/find-objects.ts'
+import {findObjects} from '../documents/find-objects.ts'
 
 export interface PlacedPicture {
   asset: {_ref: string}

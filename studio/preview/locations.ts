@@ -3,7 +3,7 @@ import {combineLatest, map} from 'rxjs'
 import {getPublishedId} from 'sanity'
 import type {DocumentLocationResolver} from 'sanity/presentation'
 import {listenQuery} from '../connection/listen-query.ts'
-import {isEnglish} from '../vendor-patches/chosen-language.ts'
+import {isEnglish} from '../workspace/chosen-language.ts'
 import {siteUrl} from './site-url.ts'
 import {previewTexts} from './texts.ts'
 

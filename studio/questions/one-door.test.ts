@@ -76,17 +76,17 @@ const asked = [
 const unasked = [
   'actions/publish/former-titles.ts',
   // `publish-revision.ts` has asked by then.
-  'actions/publish/publication.ts',
+  'actions/publication.ts',
   'bin/deleted-documents.ts',
   // A command runs it, not the Studio.
   'content-migrations/migrate-content.ts',
+  'editing-together/edited-drafts/hold-commits.ts',
   'picture-library/delete-picture.ts',
-  'picture-library/rights/picture-rights.ts',
+  'picture-library/picture-rights.ts',
   'preview/share-draft/preview-links.ts',
   'schedule/scheduled-documents.ts',
   'start-page/translations/translation-records.ts',
   'structure/order/ordered-list-pane.tsx',
-  'vendor-patches/edited-drafts/hold-commits.ts',
 ]
 
 test('nothing else writes past the forms', () => {

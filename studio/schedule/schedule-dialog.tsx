@@ -28,18 +28,67 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-export function ScheduleDialog({
-  document,
-  hasDraft,
-  scheduled,
-  check,
-  startAsking,
-  onClose,
-}: ScheduleDialogProps) {
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const {hasDraft, scheduled, onClose} = props
+  const {t} = useTranslation(scheduleTexts.namespace)
+  const failureOf = useFailureText()
+  const {inputs, faults, checked, isChecking, isSaving, type, look, save, end} = useSchedule(props)
+
+  const publishes = inputs.publish.trim() !== ''
+  const problems = publishes ? (checked?.problems ?? []) : []
+  const failure = [scheduled.publish, scheduled.unpublish].flatMap(
+    (each) => (each && failureOf(each)) ?? [],
+  )[0]
+  return (
+    <Stack gap={5}>
+      <Text size={1} muted>
+        {t('dialog.london')}
+      </Text>
+      {failure && problems.length === 0 && <Notice tone="caution" lines={[failure]} />}
+      {scheduledActions.map((action) =>
+        action === 'publish' && !hasDraft ? (
+          <Text key={action} size={1} muted>
+            {t('dialog.nothing-to-publish')}
+          </Text>
+        ) : (
+          <TimeInput
+            key={action}
+            action={action}
+            value={inputs[action]}
+            fault={faults[action]}
+            onChange={(value) => type(action, value)}
+            onLeave={() => look(action)}
+          />
+        ),
+      )}
+      {problems.length > 0 && <Notice tone="critical" lines={[t('dialog.problems'), ...problems]} />}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        {(scheduled.publish ?? scheduled.unpublish) && (
+          <Button mode="bleed" tone="critical" text={t('dialog.end')} disabled={isSaving} onClick={end} />
+        )}
+        <Button mode="bleed" text={t('dialog.cancel')} onClick={onClose} />
+        <Button
+          tone="primary"
+          text={publishes && isChecking ? t('dialog.wait') : t('dialog.save')}
+          loading={isSaving}
+          disabled={
+            isSaving ||
+            (publishes && isChecking) ||
+            problems.length > 0 ||
+            Object.values(faults).some(Boolean) ||
+            Object.values(inputs).every((value) => value.trim() === '')
+          }
+          onClick={save}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+function useSchedule({document, hasDraft, scheduled, check, startAsking, onClose}: ScheduleDialogProps) {
   const {t} = useTranslation(scheduleTexts.namespace)
   const client = usePatientClient()
   const toast = useToast()
-  const failureOf = useFailureText()
   const watch = useWatchSchedules()
   const [inputs, setInputs] = useState<ScheduleInputs>({
     publish: hasDraft ? inputOf(scheduled.publish) : '',
@@ -88,64 +137,14 @@ export function ScheduleDialog({
     setFaults((all) => ({...all, [action]: read.ok ? undefined : read.faults[action]}))
   }
 
-  const publishes = inputs.publish.trim() !== ''
-  const problems = publishes ? (checked?.problems ?? []) : []
-  const failure = [scheduled.publish, scheduled.unpublish].flatMap(
-    (each) => (each && failureOf(each)) ?? [],
-  )[0]
-  return (
-    <Stack gap={5}>
-      <Text size={1} muted>
-        {t('dialog.london')}
-      </Text>
-      {failure && problems.length === 0 && <Notice tone="caution" lines={[failure]} />}
-      {scheduledActions.map((action) =>
-        action === 'publish' && !hasDraft ? (
-          <Text key={action} size={1} muted>
-            {t('dialog.nothing-to-publish')}
-          </Text>
-        ) : (
-          <TimeInput
-            key={action}
-            action={action}
-            value={inputs[action]}
-            fault={faults[action]}
-            onChange={(value) => {
-              setInputs((all) => ({...all, [action]: value}))
-              setFaults((all) => ({...all, [action]: undefined}))
-            }}
-            onLeave={() => look(action)}
-          />
-        ),
-      )}
-      {problems.length > 0 && <Notice tone="critical" lines={[t('dialog.problems'), ...problems]} />}
-      <Flex gap={2} justify="flex-end" wrap="wrap">
-        {(scheduled.publish ?? scheduled.unpublish) && (
-          <Button
-            mode="bleed"
-            tone="critical"
-            text={t('dialog.end')}
-            disabled={isSaving}
-            onClick={() => void write({}, t('toast.ended'))}
-          />
-        )}
-        <Button mode="bleed" text={t('dialog.cancel')} onClick={onClose} />
-        <Button
-          tone="primary"
-          text={publishes && isChecking ? t('dialog.wait') : t('dialog.save')}
-          loading={isSaving}
-          disabled={
-            isSaving ||
-            (publishes && isChecking) ||
-            problems.length > 0 ||
-            Object.values(faults).some(Boolean) ||
-            Object.values(inputs).every((value) => value.trim() === '')
-          }
-          onClick={save}
-        />
-      </Flex>
-    </Stack>
-  )
+  function type(action: ScheduledActionName, value: string) {
+    setInputs((all) => ({...all, [action]: value}))
+    setFaults((all) => ({...all, [action]: undefined}))
+  }
+
+  const end = () => void write({}, t('toast.ended'))
+
+  return {inputs, faults, checked, isChecking, isSaving, type, look, save, end}
 }
 
 const isSet = (times: ScheduleTimes) => Object.values(times).some(Boolean)

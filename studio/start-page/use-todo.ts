@@ -2,7 +2,7 @@ import {useCallback, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {documentTypes, singletonTypes} from '../schema/schema-types.ts'
 import {siteNow} from '../time/site-clock.ts'
-import {type StoredDocument, unpublishedDrafts} from './stored-documents.ts'
+import {type StoredDocument, unpublishedDrafts} from '../documents/stored-documents.ts'
 import {documentsWithDrawings} from './todo/drawings.ts'
 import {firstDocuments} from './todo/first-documents.ts'
 import {faultyDocuments} from './todo/faulty-documents.ts'
@@ -17,7 +17,7 @@ import {
   type TranslationRecord,
   withPair,
 } from './translations/translation-records.ts'
-import {useRefresh} from './use-refresh.ts'
+import {useRefresh} from '../connection/use-refresh.ts'
 
 // Whole documents are needed, because bilingual texts and photos are at any depth.
 const query = `{

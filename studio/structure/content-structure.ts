@@ -1,6 +1,7 @@
 import {definePlugin} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {PreviewLanguage} from '../languages/interface/preview-language.tsx'
+import {PreviewLanguage} from '../list-items/preview-language.tsx'
+import {itemTexts} from '../list-items/texts.ts'
 import {withTitle} from '../languages/interface/translated-tool.ts'
 import {structure} from './structure.ts'
 import {structureTexts} from './texts.ts'
@@ -15,5 +16,5 @@ export const contentStructure = definePlugin({
         : tool,
     ),
   studio: {components: {layout: PreviewLanguage}},
-  i18n: {bundles: structureTexts.bundles},
+  i18n: {bundles: [...structureTexts.bundles, ...itemTexts.bundles]},
 })

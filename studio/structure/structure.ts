@@ -7,7 +7,7 @@ import {membersGroup, membersGroupId} from '@site/schemas/singletons/membersGrou
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import type {documentTypes, singletonTypes} from '../schema/schema-types.ts'
 import {siteNow} from '../time/site-clock.ts'
-import {eventTemplates} from '../templates/event-templates.ts'
+import {eventTemplates} from './event-templates.ts'
 import {typeIcons} from '../schema/type-icons.ts'
 import {orderedList} from './order/ordered-list.ts'
 import {structureTexts} from './texts.ts'

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 const schemas = join(import.meta.dirname, '../../schemas')
 
 /** The code of the schemas, without comments. */
-export const schemaCode = globSync('{documents,fields,objects,options,singletons,validation}/*.ts', {
+export const schemaCode = globSync('{documents,fields,objects/*,options,singletons,validation}/*.ts', {
   cwd: schemas,
 })
   .filter((file) => !file.endsWith('.test.ts'))

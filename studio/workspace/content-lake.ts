@@ -1,24 +1,27 @@
-import {createClient} from '@sanity/client'
+import {createClient, type SanityClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
-import {guardClient} from '../vendor-patches/edited-drafts/guard-client.ts'
 import {env} from './env.ts'
+
+type Guard = (client: SanityClient) => SanityClient
 
 /**
  * Sanity's hosted service needs no settings. Another host is addressed without the project id in its name, and has its
  * own log-in.
  */
-export const contentLake: Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'> = {
-  unstable_clientFactory: (options) => guardClient(createClient(options)),
+export const contentLake = (
+  guard: Guard,
+): Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'> => ({
+  unstable_clientFactory: (options) => guard(createClient(options)),
   ...(env.SANITY_API_HOST
-    ? ownContentLake(env.SANITY_API_HOST)
+    ? ownContentLake(env.SANITY_API_HOST, guard)
     : // With a cookie instead, the Studio has no token to ask the edge functions with.
       {auth: {loginMethod: 'token'}}),
-}
+})
 
-function ownContentLake(apiHost: string) {
+function ownContentLake(apiHost: string, guard: Guard) {
   return {
     apiHost,
-    unstable_clientFactory: (options) => guardClient(createClient({...options, useProjectHostname: false})),
+    unstable_clientFactory: (options) => guard(createClient({...options, useProjectHostname: false})),
     auth: {
       loginMethod: 'token',
       redirectOnSingle: false,

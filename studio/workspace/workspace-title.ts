@@ -1,6 +1,6 @@
 import {localizeText} from '@site/schemas/texts/localize'
 import * as z from 'zod'
-import {isEnglish} from '../vendor-patches/chosen-language.ts'
+import {isEnglish} from './chosen-language.ts'
 import {env} from './env.ts'
 
 const name = z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullable().catch(null)

@@ -6,7 +6,7 @@ import {bringBackVersion} from '../../studio/bin/deleted-documents.ts'
 import {deletions} from '../../studio/editing-together/deletions.ts'
 import {watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
 import {watchDeletions} from '../../studio/editing-together/watch-deletions.ts'
-import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
+import {guardClient} from '../../studio/editing-together/edited-drafts/guard-client.ts'
 import {createNoteStore, noteLake, noteType as type} from '../support/note-store.ts'
 import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
 

@@ -7,7 +7,7 @@ import {listenQuery} from '../../studio/connection/listen-query.ts'
 import {deletions} from '../../studio/editing-together/deletions.ts'
 import {watchDeletions} from '../../studio/editing-together/watch-deletions.ts'
 import {unsavedEdits, watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
-import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
+import {guardClient} from '../../studio/editing-together/edited-drafts/guard-client.ts'
 import {createNoteStore, noteLake, noteType as type} from '../support/note-store.ts'
 
 const lake = noteLake()

@@ -10,7 +10,7 @@ import {
   PAGE,
   type PictureFilter,
 } from '../../studio/picture-library/find-pictures.ts'
-import {parseRights, pictureRightsId, saveRights} from '../../studio/picture-library/rights/picture-rights.ts'
+import {parseRights, pictureRightsId, saveRights} from '../../studio/picture-library/picture-rights.ts'
 import {loadUses} from '../../studio/picture-library/picture-uses.ts'
 import {replacePicture} from '../../studio/picture-library/replacing/replace-picture.ts'
 import {asChecked} from '../../studio/schedule/scheduled-documents.ts'

@@ -1,6 +1,6 @@
 import type {SanityDocument} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {loadPublication} from '../../studio/actions/publish/publication.ts'
+import {loadPublication} from '../../studio/actions/publication.ts'
 import {publishRevision} from '../../studio/actions/publish/publish-revision.ts'
 import {undoPublication} from '../../studio/actions/undo/undo-publication.ts'
 import type {PendingAction} from '../../studio/questions/question.ts'

@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {filter, firstValueFrom} from 'rxjs'
 import type {DocumentStore, OperationsAPI} from 'sanity'
 import {expect, test} from 'vitest'
-import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
+import {guardClient} from '../../studio/editing-together/edited-drafts/guard-client.ts'
 import {watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
 import {createNoteStore, noteLake, noteType as type} from '../support/note-store.ts'
 

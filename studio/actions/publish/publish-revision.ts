@@ -3,7 +3,7 @@ import {getDraftId, type SanityClient, type SanityDocument} from 'sanity'
 import type {PendingAction} from '../../questions/question.ts'
 import type {CheckedDraft} from '../../validation/check-draft.ts'
 import {noteFormerTitles} from './former-titles.ts'
-import {preparePublication} from './publication.ts'
+import {preparePublication} from '../publication.ts'
 
 export type Outcome =
   | {is: 'published'; document: SanityDocument; revision: string}

@@ -4,7 +4,7 @@ import {pageAt} from '@site/schemas/validation/stored-documents'
 import {getDraftId} from 'sanity'
 import {deletions} from '../../editing-together/deletions.ts'
 import type {PendingAction} from '../../questions/question.ts'
-import {loadPublication, type Publication, undoableForSeconds} from '../publish/publication.ts'
+import {loadPublication, type Publication, undoableForSeconds} from '../publication.ts'
 import {draftOf, ifUnchanged} from '../removal/remove-revision.ts'
 
 export type UndoOutcome =

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useClient, useDocumentPairPermissions, useEditState} from 'sanity'
-import {loadPublication, undoableForSeconds} from '../publish/publication.ts'
+import {loadPublication, undoableForSeconds} from '../publication.ts'
 
 export interface UndoOffer {
   revision: string

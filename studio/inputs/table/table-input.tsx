@@ -1,11 +1,11 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {UndoIcon} from '@sanity/icons/Undo'
 import {type TableRow, tableLimits} from '@site/schemas/objects/texts/table'
-import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
-import {type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState} from 'react'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useImperativeHandle, useRef, useState} from 'react'
 import {type ArrayOfObjectsInputProps, set, useTranslation} from 'sanity'
-import {focusCell, stepOf} from '../pictures/table/move-between-cells.ts'
 import {fieldTexts} from '../texts.ts'
+import {TableCells} from './table-cells.tsx'
 import {type Cell, cellsOf, columnsOf, eachRow, emptyRow} from './table-edits.ts'
 import {TableTools} from './table-tools.tsx'
 
@@ -66,36 +66,15 @@ export function TableInput(props: ArrayOfObjectsInputProps<TableRow>) {
           style={{width: '100%', borderSpacing: 2}}
           aria-describedby={elementProps['aria-describedby']}
         >
-          <tbody>
-            {rows.map((row, rowIndex) => (
-              <tr key={row._key}>
-                {cellsOf(row, columns).map((text, column) => (
-                  <td key={column} style={{minWidth: '6.5rem'}}>
-                    <TextInput
-                      value={text}
-                      readOnly={readOnly}
-                      fontSize={1}
-                      padding={2}
-                      weight={rowIndex === 0 ? 'semibold' : undefined}
-                      aria-label={t(rowIndex === 0 ? 'table.name' : 'table.cell', {
-                        row: rowIndex + 1,
-                        column: column + 1,
-                      })}
-                      data-row={rowIndex}
-                      data-column={column}
-                      onFocus={() => {
-                        setCurrent({row: rowIndex, column})
-                        onPathFocus([])
-                      }}
-                      onBlur={elementProps.onBlur}
-                      onChange={({currentTarget}) => type({row: rowIndex, column}, currentTarget.value)}
-                      onKeyDown={move}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableCells
+            {...{rows, columns, readOnly}}
+            onType={type}
+            onBlur={elementProps.onBlur}
+            onFocus={(cell) => {
+              setCurrent(cell)
+              onPathFocus([])
+            }}
+          />
         </table>
       </div>
       {!readOnly && (
@@ -124,39 +103,42 @@ export function TableInput(props: ArrayOfObjectsInputProps<TableRow>) {
           }}
         />
       )}
-      <output>
-        {removed && (
-          <Flex gap={3} align="center">
-            <Text size={1}>{t('table.removed')}</Text>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              icon={UndoIcon}
-              text={t('table.undo')}
-              onClick={() => write(removed, at)}
-            />
-          </Flex>
-        )}
-        {rows.length >= tableLimits.rows && (
-          <Text size={1}>{t('table.full-rows', {most: tableLimits.rows})}</Text>
-        )}
-        {columns >= tableLimits.columns && (
-          <Text size={1}>{t('table.full-columns', {most: tableLimits.columns})}</Text>
-        )}
-      </output>
+      <TableNotes {...{rows, columns}} onUndo={removed && (() => write(removed, at))} />
     </Stack>
   )
 }
 
-function move(event: KeyboardEvent<HTMLInputElement>) {
-  const {currentTarget: cell, key, shiftKey, nativeEvent, ctrlKey, metaKey, altKey} = event
-  if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return
-  const selection = {start: cell.selectionStart ?? 0, end: cell.selectionEnd ?? 0}
-  const step = stepOf({key, shiftKey, selection, length: cell.value.length})
-  if (!step) return
-  event.preventDefault()
-  focusCell(cell, step)
+interface TableNotesProps {
+  rows: TableRow[]
+  columns: number
+  onUndo: (() => void) | undefined
+}
+
+function TableNotes({rows, columns, onUndo}: TableNotesProps) {
+  const {t} = useTranslation(fieldTexts.namespace)
+  return (
+    <output>
+      {onUndo && (
+        <Flex gap={3} align="center">
+          <Text size={1}>{t('table.removed')}</Text>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            icon={UndoIcon}
+            text={t('table.undo')}
+            onClick={onUndo}
+          />
+        </Flex>
+      )}
+      {rows.length >= tableLimits.rows && (
+        <Text size={1}>{t('table.full-rows', {most: tableLimits.rows})}</Text>
+      )}
+      {columns >= tableLimits.columns && (
+        <Text size={1}>{t('table.full-columns', {most: tableLimits.columns})}</Text>
+      )}
+    </output>
+  )
 }
 
 const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)

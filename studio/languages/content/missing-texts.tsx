@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useSchema, useTranslation} from 'sanity'
-import {fieldTitle} from '../../start-page/view/field-title.ts'
-import type {MissingLanguages} from './missing-languages.ts'
+import {fieldTitle} from '../../documents/field-title.ts'
+import type {MissingLanguages} from '../../documents/bilingual-texts.ts'
 import {languageTexts} from './texts.ts'
 
 interface MissingLanguagesDialogProps extends MissingTextsProps {

@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
 import {definePlugin, useCurrentLocale, type LayoutProps} from 'sanity'
-import {isEnglish} from '../../vendor-patches/chosen-language.ts'
+import {isEnglish} from '../../workspace/chosen-language.ts'
 
 /**
  * Sets the page's `lang` for screen readers and browser translation. Sanity does not translate titles of the schema, so

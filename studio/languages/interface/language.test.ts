@@ -96,6 +96,7 @@ const own = [
   'fields',
   'guide',
   'languages',
+  'list-items',
   'look-requests',
   'needed-by',
   'picture-library',

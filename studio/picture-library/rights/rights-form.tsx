@@ -6,7 +6,7 @@ import {useCurrentUser, useTranslation} from 'sanity'
 import {loadPicture, type Picture} from '../find-pictures.ts'
 import {libraryTexts} from '../texts.ts'
 import {usePictureClient} from '../use-pictures.ts'
-import {consents, permissions, type PictureRights, type RightsAnswers, saveRights} from './picture-rights.ts'
+import {consents, permissions, type PictureRights, type RightsAnswers, saveRights} from '../picture-rights.ts'
 
 export interface RightsFormProps {
   picture: Picture

@@ -2,7 +2,7 @@ import {Badge, Heading, Stack, Text} from '@sanity/ui'
 import {useTranslation, useUser} from 'sanity'
 import {useLondonTime} from '../../time/london-time.ts'
 import {libraryTexts} from '../texts.ts'
-import {type PictureRights, type RightsState, rightsState} from './picture-rights.ts'
+import {type PictureRights, type RightsState, rightsState} from '../picture-rights.ts'
 import {RightsForm, type RightsFormProps} from './rights-form.tsx'
 
 const tones = {known: 'positive', unknown: 'caution', refused: 'critical'} as const satisfies Record<

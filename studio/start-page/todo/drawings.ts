@@ -1,6 +1,6 @@
 import {seedPictures} from '../../seed/seed-pictures.ts'
-import {findObjects} from '../find-objects.ts'
-import {latestVersions, type StoredDocument} from '../stored-documents.ts'
+import {findObjects} from '../../documents/find-objects.ts'
+import {latestVersions, type StoredDocument} from '../../documents/stored-documents.ts'
 
 export interface DocumentWithDrawings {
   document: StoredDocument

@@ -2,7 +2,7 @@ import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admissio
 import {hoursWithoutEnd} from '@site/schemas/calendar/event-end'
 import {isFilled} from '@site/schemas/validation/filled'
 import type {Bilingual} from '@site/schemas/languages'
-import {isDraft, latestVersions, type StoredDocument} from '../stored-documents.ts'
+import {isDraft, latestVersions, type StoredDocument} from '../../documents/stored-documents.ts'
 
 const HOUR_MS = 3_600_000
 

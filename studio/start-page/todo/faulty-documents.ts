@@ -1,5 +1,5 @@
 import {documentFaults, type DocumentFault} from '@site/schemas/content/document-faults'
-import {isDraft, type StoredDocument} from '../stored-documents.ts'
+import {isDraft, type StoredDocument} from '../../documents/stored-documents.ts'
 
 export interface FaultyDocument {
   document: StoredDocument

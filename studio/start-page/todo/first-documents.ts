@@ -1,5 +1,5 @@
 import {emptyFields, firstContent} from '@site/schemas/content/first-content'
-import {draftId, type StoredDocument} from '../stored-documents.ts'
+import {draftId, type StoredDocument} from '../../documents/stored-documents.ts'
 
 export interface FirstDocument {
   document: Pick<StoredDocument, '_id' | '_type'>

@@ -1,7 +1,7 @@
 import type {Bilingual} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
-import {findObjects} from '../find-objects.ts'
-import {latestVersions, type StoredDocument} from '../stored-documents.ts'
+import {findObjects} from '../../documents/find-objects.ts'
+import {latestVersions, type StoredDocument} from '../../documents/stored-documents.ts'
 
 export interface UndescribedPhotos {
   document: StoredDocument

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {seedPictures} from '../../seed/seed-pictures.ts'
 import {structureTexts} from '../../structure/texts.ts'
-import {type StoredDocument, unpublishedDrafts} from '../stored-documents.ts'
+import {type StoredDocument, unpublishedDrafts} from '../../documents/stored-documents.ts'
 import {missingTranslations} from '../translations/missing-translations.ts'
 import {documentsWithDrawings} from './drawings.ts'
 import {faultyDocuments} from './faulty-documents.ts'

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import type {StoredDocument} from '../stored-documents.ts'
+import type {StoredDocument} from '../../documents/stored-documents.ts'
 import {compareTranslations} from './compare-translations.ts'
 import {transactionIds} from './document-revisions.ts'
 import {recordOf, withPair} from './translation-records.ts'

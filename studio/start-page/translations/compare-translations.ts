@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {isDraft, publishedId, type StoredDocument} from '../stored-documents.ts'
+import {isDraft, publishedId, type StoredDocument} from '../../documents/stored-documents.ts'
 import {compareWithRecord, needsRevisions, type OutdatedText} from './compare-with-record.ts'
 import {documentRevisions} from './document-revisions.ts'
 import {recordId, recordOf, type TranslationRecord} from './translation-records.ts'

@@ -1,4 +1,4 @@
-import {type BilingualText, bilingualTexts} from './bilingual-texts.ts'
+import {type BilingualText, bilingualTexts} from '../../documents/bilingual-texts.ts'
 
 export interface OutdatedText extends BilingualText {
   translated: string

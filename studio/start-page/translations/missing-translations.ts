@@ -1,5 +1,5 @@
-import {latestVersions, type StoredDocument} from '../stored-documents.ts'
-import {bilingualTexts} from './bilingual-texts.ts'
+import {latestVersions, type StoredDocument} from '../../documents/stored-documents.ts'
+import {bilingualTexts} from '../../documents/bilingual-texts.ts'
 
 export interface MissingTranslation {
   document: StoredDocument

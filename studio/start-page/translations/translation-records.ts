@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {publishedId, type StoredDocument} from '../stored-documents.ts'
-import type {BilingualText} from './bilingual-texts.ts'
+import {publishedId, type StoredDocument} from '../../documents/stored-documents.ts'
+import type {BilingualText} from '../../documents/bilingual-texts.ts'
 
 /**
  * The record keeps which Lithuanian text each English one translates, because the Content Lake's free plan forgets

@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import {useIntentLink} from 'sanity/router'
 import {useStudioLanguage} from '../../languages/interface/studio-language.ts'
 import {typeIcons} from '../../schema/type-icons.ts'
-import {publishedId, type StoredDocument, titleOf} from '../stored-documents.ts'
+import {publishedId, type StoredDocument, titleOf} from '../../documents/stored-documents.ts'
 import {startPageTexts} from '../texts.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import {structureTexts} from '../../structure/texts.ts'
 import {startPageTexts} from '../texts.ts'
 import type {FirstDocument} from '../todo/first-documents.ts'
 import {useDocumentLink} from './document-link.tsx'
-import {fieldTitle} from './field-title.ts'
+import {fieldTitle} from '../../documents/field-title.ts'
 
 /** Stands on the page until everything in it is published. */
 export function FirstContent({documents}: {documents: readonly FirstDocument[]}) {

@@ -7,7 +7,7 @@ import {changedWords} from '../translations/changed-words.ts'
 import type {OutdatedText} from '../translations/compare-with-record.ts'
 import type {OutdatedTranslation} from '../translations/compare-translations.ts'
 import {useDocumentLink, useDocumentTitle} from './document-link.tsx'
-import {fieldTitle} from './field-title.ts'
+import {fieldTitle} from '../../documents/field-title.ts'
 
 interface Props {
   translations: readonly OutdatedTranslation[]

@@ -5,7 +5,7 @@ import {useIntentLink} from 'sanity/router'
 import {structureTexts} from '../../structure/texts.ts'
 import {GuideLink} from '../../guide/guide-link.tsx'
 import type {GuideSection} from '../../guide/guide-sections.ts'
-import {eventTemplates} from '../../templates/event-templates.ts'
+import {eventTemplates} from '../../structure/event-templates.ts'
 import {startPageTexts} from '../texts.ts'
 import {useListLink} from './list-links.tsx'
 

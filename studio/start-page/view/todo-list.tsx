@@ -7,7 +7,7 @@ import {useScheduled} from '../../schedule/scheduled-provider.tsx'
 import {startPageTexts} from '../texts.ts'
 import type {Todo, useTodo} from '../use-todo.ts'
 import {DocumentLink} from './document-link.tsx'
-import {fieldTitle} from './field-title.ts'
+import {fieldTitle} from '../../documents/field-title.ts'
 import {OutdatedTranslations} from './outdated-translations.tsx'
 import {TodoSection} from './todo-section.tsx'
 

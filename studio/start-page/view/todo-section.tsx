@@ -1,7 +1,7 @@
 import {Badge, Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useTranslation} from 'sanity'
-import type {StoredDocument} from '../stored-documents.ts'
+import type {StoredDocument} from '../../documents/stored-documents.ts'
 import {startPageTexts} from '../texts.ts'
 
 const SHOWN = 5

@@ -12,6 +12,7 @@ import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useClient, useCurrentUser, useTranslation} from 'sanity'
+import {itemTexts} from '../../list-items/texts.ts'
 import {structureTexts} from '../texts.ts'
 import {moveItem} from './move-item.ts'
 import {OrderedListItem} from './ordered-list-item.tsx'
@@ -19,13 +20,9 @@ import {apiVersion, type OrderedDocument, useOrderedDocuments} from './use-order
 
 export function OrderedListPane({type}: {type: string}) {
   const {t} = useTranslation(structureTexts.namespace)
-  const toast = useToast()
-  const client = useClient({apiVersion})
+  const item = useTranslation(itemTexts.namespace)
   const isViewer = useCurrentUser()?.roles.every(({name}) => name === 'viewer') ?? true
-  const stored = useOrderedDocuments(type)
-  // The dropped item stays in its new place until the Content Lake confirms it.
-  const [dropped, setDropped] = useState<{stored: typeof stored; shown: OrderedDocument[]}>()
-  const documents = dropped && dropped.stored === stored ? dropped.shown : stored
+  const {documents, move} = useMovedDocuments(type)
   const sensors = useSensors(
     useSensor(PointerSensor, {activationConstraint: {distance: 4}}),
     useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}),
@@ -47,35 +44,12 @@ export function OrderedListPane({type}: {type: string}) {
   }
 
   const titleOf = (id: string | number) =>
-    documents.find((document) => document.id === id)?.title ?? t('untitled')
+    documents.find((document) => document.id === id)?.title ?? item.t('untitled')
   const said = (id: string | number, over: string | number | undefined) => ({
     title: titleOf(id),
     place: documents.findIndex((document) => document.id === (over ?? id)) + 1,
     count: documents.length,
   })
-
-  async function move({active, over}: DragEndEvent) {
-    if (!documents || !over || active.id === over.id) return
-    const from = documents.findIndex(({id}) => id === active.id)
-    const to = documents.findIndex(({id}) => id === over.id)
-    const moved = documents[from]
-    if (!moved) return
-    setDropped({stored, shown: documents.toSpliced(from, 1).toSpliced(to, 0, moved)})
-    const versions = new Map(documents.map(({id, ids}) => [id, ids]))
-    const transaction = client.transaction()
-    for (const {id, position} of moveItem(documents, from, to))
-      for (const version of versions.get(id) ?? []) transaction.patch(version, {set: {position}})
-    try {
-      await transaction.commit()
-    } catch {
-      setDropped(undefined)
-      toast.push({
-        status: 'error',
-        title: t('order.failed'),
-        description: t('order.failed.description'),
-      })
-    }
-  }
 
   return (
     <Box overflow="auto" height="fill" padding={2}>
@@ -117,4 +91,39 @@ export function OrderedListPane({type}: {type: string}) {
       </Stack>
     </Box>
   )
+}
+
+function useMovedDocuments(type: string) {
+  const {t} = useTranslation(structureTexts.namespace)
+  const toast = useToast()
+  const client = useClient({apiVersion})
+  const stored = useOrderedDocuments(type)
+  // The dropped item stays in its new place until the Content Lake confirms it.
+  const [dropped, setDropped] = useState<{stored: typeof stored; shown: OrderedDocument[]}>()
+  const documents = dropped && dropped.stored === stored ? dropped.shown : stored
+
+  async function move({active, over}: DragEndEvent) {
+    if (!documents || !over || active.id === over.id) return
+    const from = documents.findIndex(({id}) => id === active.id)
+    const to = documents.findIndex(({id}) => id === over.id)
+    const moved = documents[from]
+    if (!moved) return
+    setDropped({stored, shown: documents.toSpliced(from, 1).toSpliced(to, 0, moved)})
+    const versions = new Map(documents.map(({id, ids}) => [id, ids]))
+    const transaction = client.transaction()
+    for (const {id, position} of moveItem(documents, from, to))
+      for (const version of versions.get(id) ?? []) transaction.patch(version, {set: {position}})
+    try {
+      await transaction.commit()
+    } catch {
+      setDropped(undefined)
+      toast.push({
+        status: 'error',
+        title: t('order.failed'),
+        description: t('order.failed.description'),
+      })
+    }
+  }
+
+  return {documents, move}
 }

@@ -1,5 +1,5 @@
 import {londonFormat} from '@site/schemas/london-time/in-words'
-import {isEnglish} from '../chosen-language.ts'
+import {isEnglish} from '../../workspace/chosen-language.ts'
 
 export const translate = (english: string, lithuanian: string) => (isEnglish() ? english : lithuanian)
 

@@ -1,7 +1,7 @@
 import {type Bilingual, languages} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import {type FormPatch, type Path, set, setIfMissing} from 'sanity'
-import {findObjects} from '../../../start-page/find-objects.ts'
+import {findObjects} from '../../../documents/find-objects.ts'
 
 export type KnownText = Bilingual<string>
 

@@ -1,4 +1,4 @@
-import {env} from '../workspace/env.ts'
+import {env} from './env.ts'
 
 /** Sanity keeps the language in local storage, where it is known before the Studio itself is created. */
 export const isEnglish = () =>

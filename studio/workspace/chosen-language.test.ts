@@ -3,7 +3,7 @@ import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import {afterEach, expect, test, vi} from 'vitest'
 
-vi.mock('../workspace/env.ts', () => ({env: {SANITY_PROJECT_ID: 'local'}}))
+vi.mock('./env.ts', () => ({env: {SANITY_PROJECT_ID: 'local'}}))
 const {isEnglish} = await import('./chosen-language.ts')
 
 afterEach(() => vi.unstubAllGlobals())

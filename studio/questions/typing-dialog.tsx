@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useTranslation, useUser} from 'sanity'
-import type {PendingAction} from '../questions/question.ts'
-import {editingTexts} from './texts.ts'
+import type {PendingAction} from './question.ts'
+import {editingTexts} from '../editing-together/texts.ts'
 
 interface TypingDialogProps {
   author: string

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {newsItem} from '../../testing/documents.ts'
-import {missingLanguages} from './missing-languages.ts'
+import {newsItem} from '../testing/documents.ts'
+import {missingLanguages} from './bilingual-texts.ts'
 
 const paragraph = (text: string) => ({_type: 'block', _key: text, children: [{_type: 'span', text}]})
 

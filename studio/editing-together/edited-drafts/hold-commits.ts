@@ -1,8 +1,8 @@
 import {type Action, ClientError, type SanityClient} from '@sanity/client'
 import {catchError, concatMap, finalize, type Observable, of, retry, throwError, timer} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
-import {type Deletions, DocumentGone} from '../../editing-together/deletions.ts'
-import {refusedEdits} from '../../editing-together/unsaved-edits.ts'
+import {type Deletions, DocumentGone} from '../deletions.ts'
+import {refusedEdits} from '../unsaved-edits.ts'
 
 type Send = (
   action: Action | Action[],

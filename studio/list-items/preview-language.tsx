@@ -1,6 +1,6 @@
 import type {LayoutProps} from 'sanity'
 import {useCurrentLocale, useTranslation} from 'sanity'
-import {structureTexts} from '../../structure/texts.ts'
+import {itemTexts} from './texts.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
@@ -9,7 +9,7 @@ export const previewLanguage: {id: string; t: Translate} = {id: 'lt-LT', t: (key
 
 /** This must wrap everything that shows previews. */
 export function PreviewLanguage(props: LayoutProps) {
-  const {t} = useTranslation(structureTexts.namespace)
+  const {t} = useTranslation(itemTexts.namespace)
   const {id} = useCurrentLocale()
   Object.assign(previewLanguage, {id, t})
   return props.renderDefault(props)

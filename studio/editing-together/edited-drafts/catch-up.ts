@@ -11,7 +11,7 @@ import {
   of,
   tap,
 } from 'rxjs'
-import type {Version} from '../../editing-together/deletions.ts'
+import type {Version} from '../deletions.ts'
 
 type Event = ListenEvent<Record<string, unknown>>
 type Mutation = MutationEvent['mutations'][number]

@@ -1,4 +1,5 @@
-import {findObjects} from '../find-objects.ts'
+import type {Language} from '@site/schemas/languages'
+import {findObjects} from './find-objects.ts'
 
 /** Rich text is given as plain text. */
 export interface BilingualText {
@@ -31,3 +32,15 @@ function plainText(text: unknown): string {
   const paragraphs = (text as Block[]).map(({children}) => children?.map((span) => span.text ?? '').join(''))
   return paragraphs.filter(Boolean).join('\n').trim()
 }
+
+export type MissingLanguages = Record<Language, string[]>
+
+export function missingLanguages(document: unknown): MissingLanguages {
+  const texts = bilingualTexts(document)
+  return {
+    en: texts.filter(({lt, en}) => lt && !en).map(({path}) => path),
+    lt: texts.filter(({lt, en}) => en && !lt).map(({path}) => path),
+  }
+}
+
+export const isMissingLanguages = ({lt, en}: MissingLanguages) => lt.length + en.length > 0

@@ -6,7 +6,7 @@ import type {AdmissionKind} from '@site/schemas/options/event-options'
 import type {EventKind} from '@site/schemas/options/categories'
 import type {Bilingual} from '@site/schemas/languages'
 import type {Template} from 'sanity'
-import {structureTexts} from '../structure/texts.ts'
+import {structureTexts} from './texts.ts'
 
 type Texts = Required<Bilingual<string>>
 

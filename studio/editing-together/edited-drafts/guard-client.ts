@@ -4,9 +4,9 @@ import {getDraftId, getPublishedId} from 'sanity'
 import {catchUp} from './catch-up.ts'
 import {keepEditedDraft} from './keep-edited-draft.ts'
 import {holdCommits} from './hold-commits.ts'
-import {deletions} from '../../editing-together/deletions.ts'
-import {recentEdits} from '../../editing-together/recent-edits.ts'
-import {unsavedEdits} from '../../editing-together/unsaved-edits.ts'
+import {deletions} from '../deletions.ts'
+import {recentEdits} from '../recent-edits.ts'
+import {unsavedEdits} from '../unsaved-edits.ts'
 
 type Event = ListenEvent<Record<string, unknown>>
 type Listen = (query: string, params?: {ids?: string[]}, options?: {tag?: string}) => Observable<Event>
