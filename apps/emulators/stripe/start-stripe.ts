@@ -1,19 +1,25 @@
 import {join} from 'node:path'
 import {closeServer, serve} from '../http/serve.ts'
 import type {WebhookTarget} from '../http/webhook-sender.ts'
+import {API_VERSION} from './api/api-version.ts'
 import {createIdempotency} from './api/idempotency.ts'
 import {bodyLimits, createApp, diskOf} from './app.ts'
+import {billing} from './billing/bill-due.ts'
 import {seedPaymentLinks} from './catalogue/seed-payment-links.ts'
+import {checkout} from './checkout/expire-sessions.ts'
+import {discounts} from './discounts/expire-discounts.ts'
 import type {StripeEnv} from './env.ts'
 import {createStripeOutage} from './local/outage.ts'
+import {payments} from './payments/release-balance.ts'
+import {payouts} from './payouts/daily-payouts.ts'
 import {seedPortalConfiguration} from './portal/portal-configuration.ts'
-import type {Account} from './store/account.ts'
+import type {Account, Domain} from './store/account.ts'
 import {openClock} from './store/clock.ts'
 import {createEventLog} from './store/event-log.ts'
 import {openStore} from './store/open-store.ts'
 import {startExpiring} from './store/expire-due.ts'
-import {openDeliveries} from './webhooks/deliveries.ts'
-import {createDeliverySwitches} from './webhooks/delivery-switches.ts'
+import {openDeliveries} from './store/deliveries.ts'
+import {createDeliverySwitches} from './store/delivery-switches.ts'
 import {createEventSender} from './webhooks/event-sender.ts'
 
 export interface RunningStripe {
@@ -36,19 +42,33 @@ const defaultRetrySeconds = [
   24 * HOUR,
 ]
 
+/** What is due at the same time is done in this order. */
+const domains: readonly Domain[] = [checkout, billing, discounts, payments, payouts]
+
 /** @throws {Error} that says what to change when the port is in use */
 export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
   const directory = join(env.STATE_DIR, 'stripe')
-  const store = openStore(directory)
+  const store = openStore(
+    directory,
+    domains.flatMap(({indexes}) => indexes ?? []),
+  )
   const clock = openClock(store)
   const deliveries = openDeliveries(store)
   const switches = createDeliverySwitches()
   const target = targetOf(env)
-  const events = createEventLog({store, clock, deliveries, switches, delivered: target?.events ?? []})
+  const events = createEventLog({
+    store,
+    clock,
+    apiVersion: API_VERSION,
+    deliveries,
+    switches,
+    delivered: target?.events ?? [],
+  })
   const account: Account = {
     store,
     clock,
     events,
+    domains,
     fee: {percent: env.STRIPE_FEE_PERCENT, fixed: env.STRIPE_FEE_FIXED},
     retryDays: env.STRIPE_RENEWAL_RETRY_DAYS,
     portal: {isConfigured: true},

@@ -1,6 +1,5 @@
 import type {Account} from '../store/account.ts'
 import type {StoredObject} from '../store/stored-object.ts'
-import {includedProperties} from './included-properties.ts'
 import {invalidRequest} from './stripe-error.ts'
 
 const expandable = new Set([
@@ -73,3 +72,10 @@ export function expand<Body extends object>(account: Account, body: Body, paths:
 }
 
 const onRequest = {applies_to: true}
+
+function includedProperties(account: Account, node: StoredObject): Record<string, () => unknown> {
+  return Object.assign(
+    {},
+    ...account.domains.map(({included}) => included?.[node.object]?.(account, node as never)),
+  ) as Record<string, () => unknown>
+}

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe'
-import type {SessionItem} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
+
+export interface SessionItem {
+  id: string
+  price: string
+  quantity: number
+  /** It is set when the buyer may change the quantity. */
+  adjustable: {minimum: number; maximum: number} | null
+}
 
 /** The API does not show these. */
 export interface HiddenLink {

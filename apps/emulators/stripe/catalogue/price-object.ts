@@ -4,7 +4,7 @@ import {invalidRequest, missingParameter, notCovered} from '../api/stripe-error.
 import {inWords, MAX_AMOUNT, requireCurrency, type Currency} from '../money.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
-import type {Interval} from '../subscriptions/billing-period.ts'
+import type {Interval} from './billing-period.ts'
 import {addProduct, requireActiveProduct} from './product-object.ts'
 
 interface NewPrice {

@@ -1,12 +1,5 @@
+import type {SessionItem} from '../catalogue/payment-link-object.ts'
 import type {AppliedDiscount} from '../discounts/redemption.ts'
-
-export interface SessionItem {
-  id: string
-  price: string
-  quantity: number
-  /** It is set when the buyer may change the quantity. */
-  adjustable: {minimum: number; maximum: number} | null
-}
 
 /** The API does not show these. */
 export interface HiddenSession {

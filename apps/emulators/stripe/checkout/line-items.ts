@@ -3,7 +3,8 @@ import {couponProducts} from '../discounts/coupon-object.ts'
 import {allocateDiscount} from '../discounts/allocate-discount.ts'
 import type {AppliedDiscount} from '../discounts/redemption.ts'
 import type {Account} from '../store/account.ts'
-import type {HiddenSession, SessionItem} from './hidden-session.ts'
+import type {SessionItem} from '../catalogue/payment-link-object.ts'
+import type {HiddenSession} from './hidden-session.ts'
 
 interface PricedItem {
   item: SessionItem

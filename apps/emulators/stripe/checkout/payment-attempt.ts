@@ -4,7 +4,7 @@ import {addCharge} from '../payments/charge-object.ts'
 import {openDispute} from '../payments/dispute-object.ts'
 import {addBalance, captureIntent, type IntentAttempt} from '../payments/intent-attempt.ts'
 import type {Account} from '../store/account.ts'
-import {beginSubscription} from '../subscriptions/begin-subscription.ts'
+import {beginSubscription} from '../billing/begin-subscription.ts'
 import {completeSession} from './complete-session.ts'
 import type {HiddenSession} from './hidden-session.ts'
 

@@ -3,7 +3,7 @@ import type {ReadParameters} from '../api/parameters.ts'
 import {invalidRequest, notCovered} from '../api/stripe-error.ts'
 import {requireCustomer} from '../customers/customer-object.ts'
 import type {Account} from '../store/account.ts'
-import type {SessionItem} from './hidden-session.ts'
+import type {SessionItem} from '../catalogue/payment-link-object.ts'
 import type {sessionParameters} from './session-parameters.ts'
 
 type Parameters = ReadParameters<typeof sessionParameters>

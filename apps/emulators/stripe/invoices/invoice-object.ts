@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import {noSuch} from '../api/stripe-error.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
-import type {Period} from '../subscriptions/billing-period.ts'
+import type {Period} from '../catalogue/billing-period.ts'
 import {intervalOf, itemOf} from '../subscriptions/subscription-object.ts'
 import {inWords} from '../money.ts'
 

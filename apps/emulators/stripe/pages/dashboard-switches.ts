@@ -1,6 +1,6 @@
 import {html} from 'hono/html'
 import type {Outage} from '../local/outage.ts'
-import type {DeliverySwitches} from '../webhooks/delivery-switches.ts'
+import type {DeliverySwitches} from '../store/delivery-switches.ts'
 import texts from './messages/dashboard.json' with {type: 'json'}
 import type {Markup} from './page-frame.ts'
 import {fill} from './page-language.ts'

@@ -1,11 +1,21 @@
 import type Stripe from 'stripe'
-import type {Account} from '../store/account.ts'
+import type {Account, Domain} from '../store/account.ts'
 import {arrive, nextMidnight, payOut} from './payout-object.ts'
+
+export const payouts: Domain = {
+  indexes: `
+    create index if not exists unpaid_balance on objects (sequence)
+      where object = 'balance_transaction' and hidden is null;
+    create index if not exists balance_by_payout on objects (json_extract(hidden, '$.payout'))
+      where object = 'balance_transaction';
+  `,
+  due: {nextAt: nextPayoutAt, run: payOutDaily},
+}
 
 const NEXT = 'next_payout'
 
 /** When there is something to do for payouts, in seconds since 1970. The first start makes the first payout due at midnight. */
-export function nextPayoutAt({store, clock}: Account): number {
+function nextPayoutAt({store, clock}: Account): number {
   const stored = Number(store.setting(NEXT) ?? 0)
   if (stored > 0) return stored
   const first = nextMidnight(clock.seconds())
@@ -14,9 +24,8 @@ export function nextPayoutAt({store, clock}: Account): number {
 }
 
 /** Lets yesterday's payouts arrive, and pays out what is available. However long ago the last time was, it makes one payout. */
-export function payOutDaily(account: Account): void {
-  const {store, clock} = account
-  const now = clock.seconds()
+function payOutDaily(account: Account, now: number): void {
+  const {store} = account
   if (nextPayoutAt(account) > now) return
   for (const payout of store.list<Stripe.Payout>({
     type: 'payout',

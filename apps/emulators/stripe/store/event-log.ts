@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import {API_VERSION} from '../api/api-version.ts'
-import type {Deliveries} from '../webhooks/deliveries.ts'
-import type {DeliverySwitch} from '../webhooks/delivery-switches.ts'
+import type {Deliveries} from './deliveries.ts'
+import type {DeliverySwitch} from './delivery-switches.ts'
 import type {Clock} from './clock.ts'
 import {newId} from './object-id.ts'
 import type {Store} from './open-store.ts'
@@ -18,6 +17,7 @@ const nobody: Cause = {id: null, idempotency_key: null}
 interface EventLogOptions {
   store: Store
   clock: Clock
+  apiVersion: string
   deliveries: Deliveries
   switches: DeliverySwitch
   /** Without an endpoint, none are delivered. */
@@ -25,7 +25,7 @@ interface EventLogOptions {
 }
 
 /** The delivery is queued in the transaction of the change. */
-export function createEventLog({store, clock, deliveries, switches, delivered}: EventLogOptions) {
+export function createEventLog({store, clock, apiVersion, deliveries, switches, delivered}: EventLogOptions) {
   let cause = nobody
   let onRecorded = () => {}
 
@@ -46,7 +46,7 @@ export function createEventLog({store, clock, deliveries, switches, delivered}: 
       const event = {
         id: newId('evt_1'),
         object: 'event',
-        api_version: API_VERSION,
+        api_version: apiVersion,
         created: clock.seconds(),
         data: {object, ...(previous && {previous_attributes: previous})},
         livemode: false,

@@ -1,70 +1,35 @@
 import type {SQLInputValue} from 'node:sqlite'
-import type Stripe from 'stripe'
-import type {StoredObject} from './stored-object.ts'
 import {openSqlite} from '../../state/open-sqlite.ts'
+import {listObjects, type ListQuery} from './list-objects.ts'
+import type {StoredObject} from './stored-object.ts'
 
-/** In seconds since 1970. */
-interface Limits {
-  gt?: number | undefined
-  gte?: number | undefined
-  lt?: number | undefined
-  lte?: number | undefined
-}
+// WAL without a sync per commit survives a crash of the process, but not of the machine.
+const tables = `
+  pragma journal_mode = wal;
+  pragma synchronous = normal;
+  create table if not exists objects (
+    sequence integer primary key autoincrement,
+    id text not null unique,
+    object text not null,
+    created integer not null,
+    body text not null,
+    -- What the API does not show.
+    hidden text
+  ) strict;
+  create index if not exists objects_by_type on objects (object, sequence);
+  create index if not exists objects_by_payment on objects (object, json_extract(body, '$.payment_intent'));
+  create index if not exists objects_by_invoice on objects (object, json_extract(body, '$.invoice'));
+  create table if not exists settings (name text primary key, value text not null) strict;
+`
 
-interface ListQuery {
-  type: StoredObject['object']
-  /** The names are JSON paths, such as `$.payment_intent`. */
-  filters?: Record<string, SQLInputValue>
-  /** As `filters`, of what the API does not show. */
-  hidden?: Record<string, SQLInputValue>
-  /** As `filters`, but of what is left out. */
-  except?: Record<string, SQLInputValue>
-  created?: Limits
-  /** The names are JSON paths. */
-  ranges?: Record<string, Limits>
-  limit: number
-  startingAfter?: string | undefined
-  endingBefore?: string | undefined
-}
-
-export function openStore(directory: string) {
+/** @param indexes statements of the domains */
+export function openStore(directory: string, indexes: readonly string[] = []) {
   const database = openSqlite({
     directory,
     name: 'stripe.sqlite',
     holds: 'the payments of the local Stripe',
     timeoutMs: 2000,
-    // WAL without a sync per commit survives a crash of the process, but not of the machine.
-    setUp: `
-    pragma journal_mode = wal;
-    pragma synchronous = normal;
-    create table if not exists objects (
-      sequence integer primary key autoincrement,
-      id text not null unique,
-      object text not null,
-      created integer not null,
-      body text not null,
-      -- What the API does not show.
-      hidden text
-    ) strict;
-    create index if not exists objects_by_type on objects (object, sequence);
-    create index if not exists objects_by_payment on objects (object, json_extract(body, '$.payment_intent'));
-    create index if not exists objects_by_invoice on objects (object, json_extract(body, '$.invoice'));
-    create index if not exists open_sessions on objects (json_extract(body, '$.expires_at'))
-      where object = 'checkout.session' and json_extract(body, '$.status') = 'open';
-    create index if not exists valid_coupons on objects (json_extract(body, '$.redeem_by'))
-      where object = 'coupon' and json_extract(body, '$.valid');
-    create index if not exists active_promotion_codes on objects (json_extract(body, '$.expires_at'))
-      where object = 'promotion_code' and json_extract(body, '$.active');
-    create index if not exists pending_balance on objects (json_extract(body, '$.available_on'))
-      where object = 'balance_transaction' and json_extract(body, '$.status') = 'pending';
-    create index if not exists unpaid_balance on objects (sequence)
-      where object = 'balance_transaction' and hidden is null;
-    create index if not exists balance_by_payout on objects (json_extract(hidden, '$.payout'))
-      where object = 'balance_transaction';
-    create index if not exists due_billing on objects (json_extract(hidden, '$.nextAt'))
-      where object in ('subscription', 'invoice');
-    create table if not exists settings (name text primary key, value text not null) strict;
-  `,
+    setUp: `${tables}${indexes.join('')}`,
   })
   const insert = database.prepare(
     'insert into objects (id, object, created, body, hidden) values (?, ?, ?, ?, ?)',
@@ -72,36 +37,8 @@ export function openStore(directory: string) {
   const select = database.prepare('select body from objects where object = ? and id = ?')
   const selectAny = database.prepare('select body from objects where id = ?')
   const selectHidden = database.prepare('select hidden from objects where id = ?')
-  const selectSequence = database.prepare('select sequence from objects where object = ? and id = ?')
   const replace = database.prepare('update objects set body = ? where id = ?')
   const hide = database.prepare('update objects set hidden = ? where id = ?')
-  // Without a hint, SQLite would choose `objects_by_payment` and read every body.
-  const selectDue = database.prepare(`
-    select body from objects indexed by open_sessions
-    where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
-      and json_extract(body, '$.expires_at') <= ?
-    order by json_extract(body, '$.expires_at')
-  `)
-  const selectNextExpiry = database.prepare(`
-    select min(at) as at from (
-      select min(json_extract(body, '$.expires_at')) as at from objects indexed by open_sessions
-      where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
-      union all
-      select min(json_extract(body, '$.redeem_by')) from objects indexed by valid_coupons
-      where object = 'coupon' and json_extract(body, '$.valid')
-      union all
-      select min(json_extract(body, '$.expires_at')) from objects indexed by active_promotion_codes
-      where object = 'promotion_code' and json_extract(body, '$.active')
-      union all
-      select min(json_extract(hidden, '$.nextAt')) from objects indexed by due_billing
-      where object in ('subscription', 'invoice') and json_extract(hidden, '$.nextAt') > 0
-    )
-  `)
-  const selectDueBilling = database.prepare(`
-    select body, json_extract(hidden, '$.nextAt') as at from objects indexed by due_billing
-    where object in ('subscription', 'invoice') and json_extract(hidden, '$.nextAt') <= ?
-    order by json_extract(hidden, '$.nextAt'), sequence limit 1
-  `)
   const selectSetting = database.prepare('select value from settings where name = ?')
   const setSetting = database.prepare(
     'insert into settings values (?, ?) on conflict do update set value = excluded.value',
@@ -153,63 +90,16 @@ export function openStore(directory: string) {
       return typeof hidden === 'string' ? (JSON.parse(hidden) as Hidden) : undefined
     },
     setHidden: (id: string, hidden: object) => void hide.run(JSON.stringify(hidden), id),
-    /** The newest comes first. Returns `undefined` when `startingAfter` or `endingBefore` is unknown. */
-    list<Body>(request: ListQuery) {
-      const {type, filters = {}, hidden = {}, except = {}, created = {}, ranges = {}} = request
-      const {limit, startingAfter, endingBefore} = request
-      const where = ['object = ?']
-      const values: SQLInputValue[] = [type]
-      for (const [column, wanted] of Object.entries({body: filters, hidden})) {
-        for (const [path, value] of Object.entries(wanted)) {
-          where.push(`json_extract(${column}, '${path}') = ?`)
-          values.push(value)
-        }
-      }
-      for (const [path, value] of Object.entries(except)) {
-        where.push(`json_extract(body, '${path}') <> ?`)
-        values.push(value)
-      }
-      const signs = {gt: '>', gte: '>=', lt: '<', lte: '<='} as const
-      const limited = Object.entries(ranges).map(
-        ([path, limits]) => [`json_extract(body, '${path}')`, limits] as const,
-      )
-      for (const [expression, limits] of [['created', created] as const, ...limited]) {
-        for (const [name, sign] of Object.entries(signs)) {
-          const value = limits[name as keyof typeof signs]
-          if (value === undefined) continue
-          where.push(`${expression} ${sign} ?`)
-          values.push(value)
-        }
-      }
-      const cursor = endingBefore ?? startingAfter
-      if (cursor !== undefined) {
-        const sequence = selectSequence.get(type, cursor)?.sequence
-        if (sequence === undefined) return undefined
-        where.push(`sequence ${endingBefore === undefined ? '<' : '>'} ?`)
-        values.push(Number(sequence))
-      }
-      const order = endingBefore === undefined ? 'desc' : 'asc'
-      const rows = database
-        .prepare(`select body from objects where ${where.join(' and ')} order by sequence ${order} limit ?`)
-        .all(...values, limit + 1)
-        .map((row) => JSON.parse(String(row.body)) as Body)
-      const data = rows.slice(0, limit)
-      return {data: endingBefore === undefined ? data : data.toReversed(), has_more: rows.length > limit}
-    },
-    /** The earliest comes first. */
-    dueSessions: (now: number) =>
-      selectDue
-        .all(now)
-        .flatMap((row) => parse<Extract<StoredObject, {object: 'checkout.session'}>>(row) ?? []),
-    /** What a subscription or an invoice must do first of all that is due. */
-    dueBilling(now: number) {
-      const row = selectDueBilling.get(now)
-      const body = parse<Stripe.Subscription | Stripe.Invoice>(row)
-      return body && {body, at: Number(row?.at)}
-    },
-    /** Returns seconds since 1970. */
-    nextExpiry(): number | undefined {
-      const at = selectNextExpiry.get()?.at
+    list: <Body>(request: ListQuery) => listObjects<Body>(database, request),
+    /** The query selects bodies. */
+    select: <Body>(query: string, ...values: SQLInputValue[]) =>
+      database
+        .prepare(query)
+        .all(...values)
+        .flatMap((row) => parse<Body>(row) ?? []),
+    /** The query selects a time `at`, in seconds since 1970. */
+    earliest(query: string): number | undefined {
+      const at = database.prepare(query).get()?.at
       return typeof at === 'number' ? at : undefined
     },
     setting: (name: string) => selectSetting.get(name)?.value as string | undefined,

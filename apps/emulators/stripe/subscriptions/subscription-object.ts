@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import {noSuch} from '../api/stripe-error.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
-import {periodAfter, type Interval, type Period} from './billing-period.ts'
+import {periodAfter, type Interval, type Period} from '../catalogue/billing-period.ts'
 import {setNextBilling} from './subscription-changes.ts'
 
 interface NewSubscription {
@@ -166,3 +166,11 @@ export function requireSubscription(
   if (!subscription) throw noSuch('subscription', id, status === 404 ? 'id' : 'subscription', status)
   return subscription
 }
+
+export const liveSubscriptions = ({store}: Account, {id}: Stripe.Customer): Stripe.Subscription[] =>
+  store.list<Stripe.Subscription>({
+    type: 'subscription',
+    filters: {'$.customer': id},
+    except: {'$.status': 'canceled'},
+    limit: 100,
+  })?.data ?? []

@@ -1,8 +1,8 @@
 import {createHmac} from 'node:crypto'
 import {createWebhookSender, type WebhookTarget} from '../../http/webhook-sender.ts'
 import type {Clock} from '../store/clock.ts'
-import type {Deliveries} from './deliveries.ts'
-import type {DeliverySwitch} from './delivery-switches.ts'
+import type {Deliveries} from '../store/deliveries.ts'
+import type {DeliverySwitch} from '../store/delivery-switches.ts'
 
 interface SenderOptions {
   /** The whole secret is the key of the signature. `*` means all events. */

@@ -5,9 +5,9 @@ import {choice, flag, text, uncovered} from '../api/parameters.ts'
 import {noSuch, notCovered} from '../api/stripe-error.ts'
 import {stopSubscription} from '../invoices/settle-invoice.ts'
 import type {Account} from '../store/account.ts'
-import {changeSubscription, givenDetails} from './change-subscription.ts'
-import {requireSubscription} from './subscription-object.ts'
-import {cancellationDetails, subscriptionChanges} from './subscription-parameters.ts'
+import {changeSubscription, givenDetails} from '../subscriptions/change-subscription.ts'
+import {requireSubscription} from '../subscriptions/subscription-object.ts'
+import {cancellationDetails, subscriptionChanges} from '../subscriptions/subscription-parameters.ts'
 
 const url = '/v1/subscriptions'
 

@@ -4,9 +4,9 @@ import {addPaymentMethod, type Payer} from '../payments/payment-method-object.ts
 import {declineMessage} from '../payments/test-cards.ts'
 import type {Account} from '../store/account.ts'
 import {updateSubscription} from '../subscriptions/subscription-changes.ts'
-import {attachCard} from './customer-cards.ts'
-import {updateCustomer} from './customer-object.ts'
-import {liveSubscriptions} from './live-subscriptions.ts'
+import {attachCard} from '../customers/customer-cards.ts'
+import {updateCustomer} from '../customers/customer-object.ts'
+import {liveSubscriptions} from '../subscriptions/subscription-object.ts'
 
 type SavedCard =
   {kind: 'saved'; card: Stripe.PaymentMethod} | {kind: 'declined'; reason: DeclineReason; message: string}

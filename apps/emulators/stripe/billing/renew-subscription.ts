@@ -5,8 +5,8 @@ import {addInvoice, voidInvoice} from '../invoices/finalize-invoice.ts'
 import {stopSubscription} from '../invoices/settle-invoice.ts'
 import {idOf} from '../payments/payment-intent-object.ts'
 import type {Account} from '../store/account.ts'
-import {itemOf, itemsWith, nextPeriod} from './subscription-object.ts'
-import {updateSubscription} from './subscription-changes.ts'
+import {itemOf, itemsWith, nextPeriod} from '../subscriptions/subscription-object.ts'
+import {updateSubscription} from '../subscriptions/subscription-changes.ts'
 
 const HOUR = 60 * 60
 

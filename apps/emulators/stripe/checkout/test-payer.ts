@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import {fixedEmail} from '../checkout/session-object.ts'
-import type {Payer} from './payment-method-object.ts'
-import {cardOf} from './test-cards.ts'
+import {fixedEmail} from './session-object.ts'
+import type {Payer} from '../payments/payment-method-object.ts'
+import {cardOf} from '../payments/test-cards.ts'
 
 interface Means {
   card: string

@@ -1,16 +1,19 @@
 import type Stripe from 'stripe'
-import type {HiddenSession} from '../checkout/hidden-session.ts'
+import type {SessionItem} from '../catalogue/payment-link-object.ts'
 import {addCustomer, findCustomer} from '../customers/customer-object.ts'
 import {attachCard} from '../customers/customer-cards.ts'
 import {addInvoice, finalizeInvoice} from '../invoices/finalize-invoice.ts'
 import type {IntentAttempt} from '../payments/intent-attempt.ts'
 import {idOf} from '../payments/payment-intent-object.ts'
 import type {Account} from '../store/account.ts'
-import {addSubscription, itemOf} from './subscription-object.ts'
+import {addSubscription, itemOf} from '../subscriptions/subscription-object.ts'
 
 interface Beginning extends IntentAttempt {
   session: Stripe.Checkout.Session
-  hidden: HiddenSession
+  hidden: {
+    items: SessionItem[]
+    subscription: {description: string | null; metadata: Record<string, string>} | null
+  }
 }
 
 /** The first invoice is open, and the intent of the session is to pay it. */

@@ -1,4 +1,4 @@
-import type {Store} from '../store/open-store.ts'
+import type {Store} from './open-store.ts'
 
 /** A test may have `held` the delivery. A `pending` one has attempts left. */
 type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'

@@ -1,10 +1,12 @@
+import type Stripe from 'stripe'
 import type {AddEndpoint} from '../api/endpoint.ts'
 import {emailAddress, emptiable, hash, mergeMetadata, metadata, text, uncovered} from '../api/parameters.ts'
 import {noSuch} from '../api/stripe-error.ts'
 import type {Account} from '../store/account.ts'
-import {requireCardOf} from './customer-cards.ts'
-import {requireCustomer, updateCustomer} from './customer-object.ts'
-import {deleteCustomer} from './delete-customer.ts'
+import {requireCardOf} from '../customers/customer-cards.ts'
+import {requireCustomer, updateCustomer} from '../customers/customer-object.ts'
+import {stopSubscription} from '../invoices/settle-invoice.ts'
+import {liveSubscriptions} from '../subscriptions/subscription-object.ts'
 
 export function addCustomerEndpoints(add: AddEndpoint, account: Account): void {
   const url = '/v1/customers'
@@ -59,4 +61,14 @@ export function addCustomerEndpoints(add: AddEndpoint, account: Account): void {
   })
 
   add('DELETE', `${url}/:id`, {}, ({id}) => deleteCustomer(account, requireCustomer(account, id, 404)))
+}
+
+/** The customer's subscriptions end with it. */
+function deleteCustomer(account: Account, customer: Stripe.Customer): Stripe.DeletedCustomer {
+  const {store, events} = account
+  for (const subscription of liveSubscriptions(account, customer)) {
+    stopSubscription(account, subscription, {reason: 'cancellation_requested'})
+  }
+  events.record('customer.deleted', customer)
+  return store.replace({id: customer.id, object: 'customer', deleted: true} satisfies Stripe.DeletedCustomer)
 }
