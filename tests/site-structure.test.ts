@@ -174,34 +174,6 @@ describe('a planted violation is found:', () => {
     expect(violations({'ui/news-badge.tsx': ''})).toEqual([expect.stringContaining('names no noun')])
   })
 
-  test.each([
-    [`import type {x} from '../card/news-card.tsx'`, ''],
-    [`import {x} from '../feed/news-feed.ts'`, `import type {y} from '../card/card-rules.ts'`],
-  ])('subfolders of a feature import each other: %s and %j', (fromList, fromFeed) => {
-    const found = violations({
-      'features/news/card/news-card.tsx': `import type {x} from '#/features/news/list/list-rules.ts'`,
-      'features/news/list/list-rules.ts': fromList,
-      'features/news/feed/news-feed.ts': fromFeed,
-    })
-    const group = ['card', ...(fromFeed ? ['feed'] : []), 'list'].map((folder) => `features/news/${folder}`)
-    expect(found).toEqual([`${group.join(' and ')} import each other`])
-  })
-
-  test('the admin side of a feature and a folder in it import each other', () => {
-    const found = violations({
-      'features/account/admin/users/user-columns.tsx': `import type {x} from '../users-panel.tsx'`,
-    })
-    expect(found).toEqual(['features/account/admin and features/account/admin/users import each other'])
-  })
-
-  test('folders of ui/ import each other', () => {
-    const found = violations({
-      'ui/forms/form-field.tsx': `import {Link} from '../links/link.tsx'`,
-      'ui/links/link.tsx': `import type {x} from '../forms/form-field.tsx'`,
-    })
-    expect(found).toEqual(['ui/forms and ui/links import each other'])
-  })
-
   test('two files have the same name', () => {
     const found = violations({'shell/badge.tsx': ''})
     expect(found).toEqual([expect.stringMatching(/^badge is the name of .*badge\.tsx and .*badge\.tsx$/)])

@@ -1,5 +1,3 @@
-import {posix} from 'node:path'
-
 /** Features that only admins, moderators, organisers and treasurers see. */
 const adminFeatures = new Set([
   'admin',
@@ -26,14 +24,5 @@ export function isAdminSide(path: string): boolean {
 
 /** Whether a file lies in the root of a feature or of its admin side, whose files are public. */
 export const isInRoot = (path: string) => /^features\/[^/]+\/(admin\/)?[^/]+$/.test(path)
-
-/**
- * The folder of a file of a feature or of `ui/`; undefined in the root of a feature, which joins what lies below it.
- */
-export function subfolderOf(path: string): string | undefined {
-  const folder = posix.dirname(path)
-  const roots = featureOf(path) ? 2 : layerOf(path) === 'ui' ? 1 : Infinity
-  return folder.split('/').length > roots ? folder : undefined
-}
 
 export const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '')

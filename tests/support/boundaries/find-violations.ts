@@ -104,7 +104,7 @@ function importsReachedFrom(part: string, files: SourceFile[], isFollowed: (each
 }
 
 /** Path from the root of one of our own modules; `undefined` for an installed package. */
-function resolve(importer: string, {specifier}: Import): string | undefined {
+export function resolve(importer: string, {specifier}: Import): string | undefined {
   if (specifier.startsWith('#/')) return `apps/web/${specifier.slice(2)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   const name = Object.keys(packages).find((each) => isIn(specifier, each))

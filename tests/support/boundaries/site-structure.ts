@@ -1,6 +1,5 @@
 import {posix} from 'node:path'
 import {featureOf, isAdminSide, isInRoot, layerOf, withoutEnding} from './feature-paths.ts'
-import {findFolderCircles} from './folder-circles.ts'
 import type {Import} from './read-module.ts'
 import type {SourceFile} from './source-files.ts'
 
@@ -117,7 +116,6 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...code.flatMap(privateReaches),
     ...code.flatMap(adminReaches),
     ...unusedRootFiles(code),
-    ...findFolderCircles(code),
     ...code.flatMap(closedDoors),
     ...code.flatMap(storageElsewhere),
     ...code.flatMap(refusedNames),
