@@ -5,7 +5,7 @@ import {useClient, useCurrentUser, useEditState, useSchema, useTranslation, useU
 import {usePaneRouter} from 'sanity/structure'
 import {bringBackVersion} from '../bin/deleted-documents.ts'
 import {deletions} from './deletions.ts'
-import {documentText} from './document-text.ts'
+import {documentText} from './text-of.ts'
 import {editingTexts} from './texts.ts'
 import {withUnsent} from './unsent-texts.ts'
 

@@ -1,3 +1,17 @@
+import type {SchemaType} from 'sanity'
+import {valueAt} from './changed-values.ts'
+
+/** Everything that was written in a form, each field below its title. */
+export function documentText(document: unknown, type: SchemaType | undefined): string {
+  const fields = type?.jsonType === 'object' ? type.fields : []
+  return fields
+    .flatMap(({name, type: {title = name}}) => {
+      const text = textOf(valueAt(document, [name]))
+      return text ? [`${title}\n${text}`] : []
+    })
+    .join('\n\n')
+}
+
 /** Each paragraph is a line. Values without text, such as a picture, are undefined. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''

@@ -1,7 +1,9 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+
 /** This is the user and group `nobody` on every Linux. */
 const NOBODY = 65534
 
-export interface Command {
+interface Command {
   file: string
   args: string[]
 }
@@ -11,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 export const databaseOwner = isRoot ? {uid: NOBODY, gid: NOBODY} : undefined
 
 /** Postgres refuses to run as root, so root starts it as `nobody`, with the capability to enter closed directories. */
-export function asUnprivileged({file, args}: Command): Command {
+function asUnprivileged({file, args}: Command): Command {
   if (!isRoot) return {file, args}
   const setpriv = [
     '--securebits=+no_setuid_fixup',
@@ -22,4 +24,9 @@ export function asUnprivileged({file, args}: Command): Command {
     '--ambient-caps=+dac_override',
   ]
   return {file: 'setpriv', args: [...setpriv, '--', file, ...args]}
+}
+
+export function runCommand(command: Command, input: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
+  const {file, args} = asUnprivileged(command)
+  return spawn(file, args, {stdio: [input, 'pipe', 'pipe'], env: {PATH: '/usr/bin:/bin', LC_ALL: 'C'}})
 }

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {text} from 'node:stream/consumers'
 import {postgresBinaries} from './binaries.ts'
-import {runCommand} from './run-command.ts'
+import {runCommand} from './as-unprivileged.ts'
 
 /**
  * Gives every role that logs in this password, as a new `secrets.env` needs it: the data stay. Postgres must not run, and
