@@ -40,7 +40,7 @@ describe('a planted violation', () => {
     ['apps/emulators/conformance/main.ts', `import {stackEnv} from '../../../tests/env.ts'`],
     ['tests/integration/a.test.ts', `import {lake} from '../../apps/emulators/integration/lake/lake.ts'`],
     ['scripts/start.ts', `import {startLake} from '@site/emulators/lake/start-lake'`],
-    ['scripts/doctor/checks.ts', `import {env} from '../../apps/web/env.ts'`],
+    ['scripts/doctor/checks.ts', `import {env} from '../../apps/web/environment/env.ts'`],
     ['scripts/doctor/checks.ts', `import {startLake} from '../../apps/emulators/lake/start-lake.ts'`],
     ['vitest.config.ts', `import {stackEnv} from './tests/env.ts'`],
     ['supabase/functions/refund-payment/handler.ts', `import type {Stripe} from 'stripe'`],
@@ -90,16 +90,16 @@ describe('a planted violation', () => {
 
   test('is not reported in sound sources', () => {
     const sources = {
-      'apps/web/env.ts': 'export const url = process.env.SITE_URL',
+      'apps/web/environment/env.ts': 'export const url = process.env.SITE_URL',
       'apps/web/page.tsx': `
-        import {url} from './env.ts'
+        import {url} from './environment/env.ts'
         import {contentChanged} from '@site/schemas/webhooks/content-changed'
         // process.env.SITE_URL in a comment, 'process.env' in a string
         export const text = 'process.env @site/emulators'`,
       'supabase/functions/join/handler.ts': `import {join} from '@site/schemas/requests/join'`,
       'tests/e2e/page.spec.ts': `import {lake} from '@site/emulators/lake/store'`,
       'scripts/doctor.ts': `import {checks} from './doctor/checks.ts'`,
-      'scripts/doctor/checks.ts': `import {siteVariables} from '../../apps/web/site-variables.ts'`,
+      'scripts/doctor/checks.ts': `import {siteVariables} from '../../apps/web/environment/site-variables.ts'`,
       'apps/emulators/conformance/main.ts': `import {supervise} from '../../../scripts/supervisor/supervise.ts'`,
       'apps/emulators/integration/lake/a.test.ts': `
         import {lake} from '../../lake/store.ts'

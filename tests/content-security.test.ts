@@ -4,11 +4,11 @@ import {join} from 'node:path'
 import * as fc from 'fast-check'
 import {htmlEscapeJsonString} from 'next/dist/shared/lib/htmlescape.js'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
-import type * as Hashing from '../apps/web/inline-hashes.ts'
-import type * as Keeping from '../apps/web/keep-policy.ts'
-import type * as Own from '../apps/web/own-scripts.ts'
+import type * as Hashing from '../apps/web/responses/inline-hashes.ts'
+import type * as Keeping from '../apps/web/responses/keep-policy.ts'
+import type * as Own from '../apps/web/responses/own-scripts.ts'
 import {stubSiteEnv} from '../apps/web/revalidation/testing/site-env.ts'
-import type * as Headers from '../apps/web/security-headers.ts'
+import type * as Headers from '../apps/web/responses/security-headers.ts'
 import {darkStyles} from '../supabase/functions/_shared/email/styles.ts'
 import {inlineElements, refusedInline} from './support/inline-elements.ts'
 
@@ -19,10 +19,10 @@ let headers: typeof Headers
 
 beforeAll(async () => {
   stubSiteEnv()
-  ;({hashInline} = await import('../apps/web/inline-hashes.ts'))
-  ;({ownScripts} = await import('../apps/web/own-scripts.ts'))
-  ;({keepPolicy} = await import('../apps/web/keep-policy.ts'))
-  headers = await import('../apps/web/security-headers.ts')
+  ;({hashInline} = await import('../apps/web/responses/inline-hashes.ts'))
+  ;({ownScripts} = await import('../apps/web/responses/own-scripts.ts'))
+  ;({keepPolicy} = await import('../apps/web/responses/keep-policy.ts'))
+  headers = await import('../apps/web/responses/security-headers.ts')
 })
 
 const script = (content: string) => `<script>${content}</script>`
@@ -166,7 +166,7 @@ test.each([
 ])('%s: HTTPS is asked for at the next visit too: %s', async (SITE_URL, isAsked) => {
   vi.resetModules()
   stubSiteEnv({SITE_URL})
-  const {securityHeaders, plainPolicy} = await import('../apps/web/security-headers.ts')
+  const {securityHeaders, plainPolicy} = await import('../apps/web/responses/security-headers.ts')
   expect(securityHeaders.some(({key}) => key === 'Strict-Transport-Security')).toBe(isAsked)
   expect(plainPolicy.includes('upgrade-insecure-requests')).toBe(isAsked)
 })

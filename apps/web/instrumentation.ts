@@ -1,6 +1,6 @@
 import type {Instrumentation} from 'next'
 import {startServer} from '#server-start'
-import {logPageError} from './request-error.ts'
+import {logPageError} from './monitoring/request-error.ts'
 
 /** Next calls this once per process, before the first request. */
 export async function register(): Promise<void> {

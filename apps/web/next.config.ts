@@ -1,9 +1,9 @@
 import {join} from 'node:path'
 import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import {env} from './env.ts'
-import {malformedRequestPath, ordinaryHeader} from './guard-headers.ts'
-import {otherHeaders, plainPolicy, policyHeader} from './security-headers.ts'
+import {env} from './environment/env.ts'
+import {malformedRequestPath, ordinaryHeader} from './entrance/guard-headers.ts'
+import {otherHeaders, plainPolicy, policyHeader} from './responses/security-headers.ts'
 import {newBuildId} from './shared-cache/build-id.ts'
 
 /** Pages may change at any time, so browsers and proxies revalidate them; an unchanged page costs a 304. */
@@ -18,7 +18,7 @@ const sharedPictureFonts = [
 const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
   generateBuildId: newBuildId,
-  cacheHandler: join(import.meta.dirname, 'shared-cache/cache-handler.ts'),
+  cacheHandler: join(import.meta.dirname, 'process/cache-handler.ts'),
   // A folder with all that the server needs (complete-standalone.ts).
   output: 'standalone',
   outputFileTracingRoot: join(import.meta.dirname, '../..'),
@@ -40,7 +40,7 @@ const config: NextConfig = {
     runAfterProductionCompile: async ({distDir}) => {
       const [{prepareBuild}, {compressFiles}] = await Promise.all([
         import('./revalidation/content-state.ts'),
-        import('./compress-files.ts'),
+        import('./responses/compress-files.ts'),
       ])
       await Promise.all([prepareBuild(distDir), compressFiles(join(distDir, 'static'))])
     },

@@ -2,7 +2,7 @@ import {notFoundPath} from '@site/schemas/routes/route-table'
 import {hasLocale} from 'next-intl'
 import createMiddleware from 'next-intl/middleware'
 import {type NextRequest, NextResponse} from 'next/server'
-import {env} from './env.ts'
+import {env} from './environment/env.ts'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
 import {
@@ -11,16 +11,16 @@ import {
   malformedResponse,
   pageWithoutQuery,
   setQueryAsideInProxy,
-} from './in-place-of-guard.ts'
-import {querySetAside} from './page-query.ts'
+} from './entrance/in-place-of-guard.ts'
+import {querySetAside} from './entrance/page-query.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
-import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
-import {findPage} from './revalidation/known-paths.ts'
-import {copyHeader, isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
+import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from './entrance/preview-request.ts'
+import {findPage} from './entrance/known-paths.ts'
+import {copyHeader, isFile, missingFileResponse, notFoundResponse} from './entrance/not-found-response.ts'
 import {isRenderedForRequest} from './routes/pages.ts'
 import {pageNamed, plainPath} from './routes/sought-paths.ts'
-import {plainPolicy, policyHeader, renderedPagePolicy} from './security-headers.ts'
-import {refuseUnlessAction} from './server-action-request.ts'
+import {plainPolicy, policyHeader, renderedPagePolicy} from './responses/security-headers.ts'
+import {refuseUnlessAction} from './entrance/server-action-request.ts'
 
 const localized = createMiddleware(routing)
 

@@ -31,7 +31,7 @@ export class SiteProcess {
     })
   }
 
-  /** `environment` is what the site needs beside its own URL: see apps/web/env.ts. */
+  /** `environment` is what the site needs beside its own URL: see apps/web/environment/env.ts. */
   static async start(environment: Record<string, string>, options: Options = {}): Promise<SiteProcess> {
     const build = join(root, 'apps/web', environment.WEB_DIST_DIR ?? '.next', 'standalone')
     const site = new SiteProcess(environment, {port: await freePort(), build, ...options})

@@ -1,6 +1,6 @@
 import {files} from '@site/schemas/routes/route-table'
 import type {MetadataRoute} from 'next'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 
 export default function robots(): MetadataRoute.Robots {

@@ -5,7 +5,7 @@ import {CHECKED_ON} from '#/features/accessibility/accessibility-statement.tsx'
 import {getAlbumSizes} from '#/features/albums/albums-queries.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getLastModified} from '#/seo/sitemap-queries.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {sitemapPaths} from '#/routes/pages.ts'
 

@@ -1,5 +1,5 @@
 import type {NextResponse} from 'next/server'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import type {StoredKey} from '#/storage/stored-items.ts'
 import {grantLifetime, type PreviewGrant, signGrant} from './preview-grant.ts'
 

@@ -1,6 +1,6 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 import * as z from 'zod'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 const milliseconds = z.int().positive()
 

@@ -1,5 +1,5 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import type {ComparisonResult} from './comparison-record.ts'
 import type {ContentState} from './content-state.ts'
 import {revalidateChanged} from './rendered-state.ts'

@@ -1,7 +1,7 @@
 import {setTimeout} from 'node:timers/promises'
 import {logLine} from '@site/schemas/log-line'
 import {tagsManifest} from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {shareContentReadAt, shareExpiryTimes} from '#/shared-cache/shared-times.ts'
 import {type ContentState, currentContentState, readBuildState} from './content-state.ts'
 import {isContentDue} from './content-watch.ts'

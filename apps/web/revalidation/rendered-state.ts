@@ -1,6 +1,6 @@
 import {revalidateTag, unstable_cache} from 'next/cache'
 import {after} from 'next/server'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import type {AnyTag} from '#/sanity/content-tags.ts'
 import {type ContentState, readBuildState} from './content-state.ts'
 import {expireTags} from './revalidate-change.ts'

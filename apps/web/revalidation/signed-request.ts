@@ -5,8 +5,8 @@ import {
   SIGNATURE_HEADER_NAME,
 } from '@sanity/webhook'
 import {isSignedRecently} from '@site/schemas/webhooks/signature-age'
-import {readUpTo} from '#/read-body.ts'
-import {env} from '#/env.ts'
+import {readUpTo} from './read-body.ts'
+import {env} from '#/environment/env.ts'
 
 /** The webhook's body has less than 1 kB; anything much longer is not from the Content Lake. */
 const MAX_BYTES = 16_384

@@ -1,5 +1,5 @@
 import {createClient} from '@sanity/client'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 /** Error messages name this URL of the Content Lake. */
 export const lakeUrl = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`

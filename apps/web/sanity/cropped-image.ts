@@ -1,5 +1,5 @@
 import {createImageUrlBuilder, type SanityImageCrop, type SanityImageHotspot} from '@sanity/image-url'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 interface ContentImage {
   asset: {_id: string} | null

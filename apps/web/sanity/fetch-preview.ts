@@ -1,7 +1,7 @@
 import 'server-only'
 import type {ClientReturn, FilterDefault, QueryParams} from '@sanity/client'
 import type {PreviewGrant} from '#/preview/preview-grant.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {client} from './client.ts'
 import {queryWithDraft} from './shared-draft.ts'
 

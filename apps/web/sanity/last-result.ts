@@ -6,7 +6,7 @@ import {logLine} from '@site/schemas/log-line'
 import {LRUCache} from 'lru-cache'
 import {unstable_cache} from 'next/cache'
 import {PHASE_PRODUCTION_BUILD} from 'next/constants'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 const MAX_RESULTS = 1000
 const RENDER_AGAIN_AFTER_S = 10

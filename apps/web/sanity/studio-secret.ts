@@ -1,6 +1,6 @@
 import 'server-only'
 import {schemaType} from '@sanity/preview-url-secret/constants'
-import {BatchedLookup} from '#/batched-lookup.ts'
+import {BatchedLookup} from '#/shared-cache/batched-lookup.ts'
 import {client, lookupAllowance} from './client.ts'
 
 const MAX_LENGTH = 200

@@ -1,7 +1,7 @@
 import type {Locale} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'
 import type {BreadcrumbList, NGO, Thing} from 'schema-dts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'

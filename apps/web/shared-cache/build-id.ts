@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {env} from '../env.ts'
+import {env} from '../environment/env.ts'
 
 /** It starts with the time, because the times of a build's files change when they are copied. */
 export const newBuildId = () => `${Date.now()}-${randomUUID().slice(0, 8)}`

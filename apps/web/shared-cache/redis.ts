@@ -1,6 +1,6 @@
 import type * as Redis from '@redis/client'
 import {logLine} from '@site/schemas/log-line'
-import {env} from '../env.ts'
+import {env} from '../environment/env.ts'
 
 const CONNECT_MS = 1000
 const ANSWER_MS = 500

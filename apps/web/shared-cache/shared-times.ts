@@ -1,4 +1,4 @@
-import {env} from '../env.ts'
+import {env} from '../environment/env.ts'
 import {buildId} from './build-id.ts'
 import {askRedis} from './redis.ts'
 

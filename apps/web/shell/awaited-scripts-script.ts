@@ -1,4 +1,4 @@
-import {AWAITED_MS} from '../late-loading.ts'
+import {AWAITED_MS} from '../browser/late-loading.ts'
 
 /** In `public`: what browsers from the floor up to about 2024 lack. */
 export const olderBrowsersPath = '/older-browsers.js'

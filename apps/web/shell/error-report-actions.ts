@@ -1,5 +1,5 @@
 import type {Language} from '@site/schemas/languages'
-import {codeOfDigest, digestOf, randomErrorCode} from '#/error-code.ts'
+import {codeOfDigest, digestOf, randomErrorCode} from '#/monitoring/error-code.ts'
 import {queryTables} from '#/supabase/query.ts'
 
 const MAX_MESSAGE = 300

@@ -1,6 +1,6 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import type {SiteSettingsQueryResult} from '#/sanity/sanity.types.gen.ts'

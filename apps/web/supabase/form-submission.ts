@@ -1,7 +1,7 @@
 import {looksAutomatic} from '@site/schemas/requests/looks-automatic'
 import {callFunction} from './edge-function.ts'
 import type {Failure, Result} from './query.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
 
 /**
  * `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed; `membersOnly`: it is open to
@@ -95,7 +95,7 @@ function createSender<Sent>(
   functionName: string,
   toSent: (result: Result<unknown>) => Sent,
 ): Sender<Sent | Refusal> {
-  const {call, isRetry} = createRepeatableCall()
+  const {call, isRetry} = createRepeatableCall<Result<unknown>>()
 
   async function send(content: object, additions?: object): Promise<Sent | Refusal> {
     if (looksAutomatic(content)) return {ok: false, error: 'suspected'}

@@ -1,4 +1,4 @@
-import {observeNearViewport, whenIdle} from '#/late-loading.ts'
+import {observeNearViewport, whenIdle} from '#/browser/late-loading.ts'
 
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000

@@ -1,4 +1,4 @@
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 const startedAt = Date.now()
 const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import * as z from 'zod'
-import {siteVariables} from '../../../apps/web/site-variables.ts'
+import {siteVariables} from '../../../apps/web/environment/site-variables.ts'
 import {studioVariables} from '../../../studio/workspace/studio-variables.ts'
 import {variable as functionVariables} from '../../../supabase/functions/_shared/env.ts'
 import {root} from '../../supervisor/variables.ts'

@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   'scripts/doctor': [
     'schemas',
     'scripts',
-    'apps/web/site-variables.ts',
+    'apps/web/environment/site-variables.ts',
     'studio/workspace/studio-variables.ts',
     'supabase/functions/_shared/env.ts',
     'apps/emulators/supabase/postgres',

@@ -5,6 +5,8 @@ import type {SourceFile} from './source-files.ts'
 
 /** Folders of apps/web from the ground up: each may import those named before it, and nothing else. */
 const layers = [
+  'environment',
+  'browser',
   'public',
   'fonts',
   'messages',
@@ -20,10 +22,23 @@ const layers = [
   'ui',
   'seo',
   'revalidation',
+  'monitoring',
   'features',
   'shell',
+  'responses',
+  'entrance',
+  'process',
   'app',
 ]
+
+/** What Next looks for in apps/web itself, or writes there. */
+const rootFiles = new Set([
+  'instrumentation.ts',
+  'next-env.d.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'proxy.ts',
+])
 
 /** Search and sharing pictures compose what these give. */
 const featuresWithPages = [
@@ -111,6 +126,7 @@ export function findStructureViolations(files: SourceFile[]): string[] {
   const site = files.flatMap((file) => toSiteFile(file) ?? [])
   const code = site.filter(({isTest}) => !isTest)
   return [
+    ...site.flatMap(looseFiles),
     ...code.flatMap(wrongLayers),
     ...code.flatMap(wrongFeatures),
     ...code.flatMap(privateReaches),
@@ -189,14 +205,18 @@ function resolveInSite(importer: string, {specifier}: Import): string | undefine
   return target.startsWith('..') ? undefined : target
 }
 
+function looseFiles({path, layer}: SiteFile): string[] {
+  return layer === '' && !rootFiles.has(path) ? [`${path} is none of the files that Next looks for`] : []
+}
+
 function wrongLayers({path, layer, imports}: SiteFile): string[] {
-  // A file of apps/web itself (proxy, instrumentation, next.config) starts everything, and may use all of it.
+  // Next starts with these (looseFiles), so they may use everything.
   if (layer === '') return []
   const rank = layers.indexOf(layer)
   if (rank < 0) return [`${path}: ${layer}/ is not in the list of folders`]
   return imports.flatMap(({target}) => {
     const other = layerOf(target)
-    const isBelow = other === layer || other === '' || layers.slice(0, rank).includes(other)
+    const isBelow = other === layer || layers.slice(0, rank).includes(other)
     return isBelow ? [] : [`${path} imports ${target}: ${layer}/ may not`]
   })
 }
@@ -289,7 +309,7 @@ function climbingImports({path, imports}: SiteFile): string[] {
 }
 
 /**
- * env.ts holds the server's settings and throws in the browser, so no `'use client'` file may reach it. Server actions
+ * environment/env.ts holds the server's settings and throws in the browser, so no `'use client'` file may reach it. Server actions
  * are called, not bundled.
  */
 function serverSettingsInBrowser(files: SiteFile[]): string[] {
@@ -305,8 +325,10 @@ function serverSettingsInBrowser(files: SiteFile[]): string[] {
         }
       }
       const importer = [...reached].find(({imports}) =>
-        imports.some(({target, isType}) => !isType && withoutEnding(target) === 'env'),
+        imports.some(({target, isType}) => !isType && withoutEnding(target) === 'environment/env'),
       )
-      return importer ? [`${client.path} brings env.ts into the browser, by way of ${importer.path}`] : []
+      return importer
+        ? [`${client.path} brings environment/env.ts into the browser, by way of ${importer.path}`]
+        : []
     })
 }

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {localizedPath} from '#/i18n/localized-path.ts'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/late/more-messages.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useSyncExternalStore} from 'react'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
 import {type Account, getAccount, loadingAccount, onAccountChange, setAccount} from './account-state.ts'
 import type * as AccountOfSession from './session/session-store.ts'

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
-import {onePerId} from '#/one-per-id.ts'
+import {onePerId} from '#/ui/forms/one-per-id.ts'
 import {useAccount} from './account-store.ts'
 import {formDraft} from '#/ui/forms/draft.ts'
 import {AccountForms, useKeptForms} from './dialog/account-forms.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@site/schemas/content/photo-reference'
 import {defineQuery} from 'next-sanity'
 import * as z from 'zod'
-import {BatchedLookup} from '#/batched-lookup.ts'
+import {BatchedLookup} from '#/shared-cache/batched-lookup.ts'
 import {client, lookupAllowance} from '#/sanity/client.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image, seo} from '#/sanity/fragments.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 
 // Most accounts have given nothing, so that the page does not wait for them.
 const OwnMonthlyGifts = dynamic(

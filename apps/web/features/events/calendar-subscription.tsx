@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {files} from '@site/schemas/routes/route-table'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CopyButton} from '#/ui/links/copy-button.tsx'

@@ -1,7 +1,7 @@
 import 'server-only'
 import {describedEvent, eventCalendar} from '@site/schemas/calendar/event-calendar'
 import type {Locale} from 'next-intl'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {type EventCard, getAllEvents} from './events-queries.ts'

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {LoadingMembership} from './own/loading-membership.tsx'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type {Language} from '@site/schemas/languages'
-import {selfOrigin} from '#/self-origin.ts'
+import {selfOrigin} from '#/environment/self-origin.ts'
 import {now} from '#/time/now.ts'
 import type {SearchDocuments} from './ranking/search-document.ts'
 import {createSearchIndex, type SearchIndex, type SearchResponse} from './ranking/search-index.ts'

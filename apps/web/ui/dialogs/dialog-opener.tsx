@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type MouseEvent, type ReactNode, type RefObject, useRef, useState} from 'react'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {Link, opensElsewhere} from '../links/link.tsx'
 import {buttonClass, type ButtonVariant} from '../controls/button.tsx'

@@ -1,5 +1,5 @@
 import type {FieldValues, Resolver} from 'react-hook-form'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 
 interface Validation<Fields extends FieldValues, Request> {
   resolver: Resolver<Fields, unknown, Request>

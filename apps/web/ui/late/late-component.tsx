@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react'
-import {inTime, observeNearViewport} from '#/late-loading.ts'
+import {inTime, observeNearViewport} from '#/browser/late-loading.ts'
 import {buttonClass} from '../controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from './more-messages.tsx'
 

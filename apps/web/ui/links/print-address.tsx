@@ -1,5 +1,5 @@
 import {getLocale, getTranslations} from 'next-intl/server'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {Sash} from '../graphics/sash.tsx'

@@ -1,7 +1,7 @@
 import {useLocale} from 'next-intl'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {linkTarget} from '#/routes/link-target.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 /** The link is shown on paper only, in letters. */
 export function PrintedLink({href}: {href: string}) {

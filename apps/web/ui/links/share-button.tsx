@@ -1,5 +1,5 @@
 import {useLocale} from 'next-intl'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {InsteadOfScript} from '../texts/instead-of-script.tsx'
 import {ShareControl} from './share-control.tsx'

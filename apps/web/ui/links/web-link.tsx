@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {Link} from './link.tsx'
 import {linkTarget} from '#/routes/link-target.ts'
 

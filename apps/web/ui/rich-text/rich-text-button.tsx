@@ -1,5 +1,5 @@
 import {linkTarget} from '#/routes/link-target.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {buttonClass} from '../controls/button.tsx'
 import {PrintedLink} from '../links/printed-link.tsx'
 import {RichTextLink} from './rich-text-link.tsx'

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {linkTarget} from '#/routes/link-target.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {WebLink} from '../links/web-link.tsx'
 
 interface RichTextLinkProps {

@@ -1,6 +1,6 @@
 import {createElement, Fragment} from 'react'
 import {createRoot} from 'react-dom/client'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import type {ExternalToast, toast as sonnerToast} from 'sonner'
 
 interface ToastOptions extends ExternalToast {

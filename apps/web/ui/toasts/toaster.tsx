@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentType, useEffect, useState} from 'react'
-import {whenIdle} from '#/late-loading.ts'
+import {whenIdle} from '#/browser/late-loading.ts'
 import {TOAST_EVENT} from './toast.ts'
 
 /** Toasts load when the visitor first presses or types, so that they are there before the answer, or with a toast. */

@@ -1,4 +1,4 @@
-import {siteHealth} from '#/site-health.ts'
+import {siteHealth} from '#/monitoring/site-health.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import {plainPolicy, policyHeader} from '#/security-headers.ts'
+import {plainPolicy, policyHeader} from '#/responses/security-headers.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import {parsePhotoParameter} from '@site/schemas/content/photo-reference'
 import {getNamedPhoto} from '#/features/contact/contact-queries.ts'
-import {TooManyLookups} from '#/batched-lookup.ts'
+import {TooManyLookups} from '#/shared-cache/batched-lookup.ts'
 
 /** Finds the published `photo` that the contact form names, uncached: 404 if there is none, 503 while too many ask. */
 export async function GET(request: Request): Promise<Response> {

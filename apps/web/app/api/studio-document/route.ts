@@ -1,5 +1,5 @@
 import {fieldPath, studioDocument} from '@site/schemas/requests/studio-messages'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 const place = studioDocument.extend({path: fieldPath.optional()})
 

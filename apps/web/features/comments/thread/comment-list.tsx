@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ComponentType, type RefObject, useState} from 'react'
 import {hasRole, type Account} from '#/features/account/account-state.ts'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import {readErrorCode} from '#/error-code.ts'
+import {readErrorCode} from '#/monitoring/error-code.ts'
 
 /** The page of an error leads here with its code. */
 export const errorInUrl = (): string | undefined =>

@@ -1,6 +1,6 @@
 import {eventCalendarPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {LineIcon} from '#/ui/graphics/icons.tsx'
 import {ExternalLink} from '#/ui/links/web-link.tsx'

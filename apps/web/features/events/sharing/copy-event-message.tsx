@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {CopyTextButton} from '#/ui/links/copy-text-button.tsx'
 import type {Event} from '../events-queries.ts'
 import {eventMessage} from './event-message.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import {useCallback, useEffect, useSyncExternalStore, type RefObject} from 'react'
-import {observeNearViewport, whenIdle} from '#/late-loading.ts'
+import {observeNearViewport, whenIdle} from '#/browser/late-loading.ts'
 import {poll} from '#/supabase/poll.ts'
 import {queryTables, success, type Result} from '#/supabase/query.ts'
 

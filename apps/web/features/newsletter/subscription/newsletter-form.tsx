@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type SubmitEvent, useEffect, useId, useRef, useState} from 'react'
-import {inTime} from '#/late-loading.ts'
+import {inTime} from '#/browser/late-loading.ts'
 import {notForPasswordManagers} from '#/ui/forms/not-for-password-managers.ts'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'

@@ -5,7 +5,8 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {
   decide,
   recordBankRefund,
@@ -33,7 +34,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const tPayments = useTranslations('admin.payments')
   const run = useMoneyAction()
   const pounds = usePounds()
-  const [refundOnce] = useState(() => createRepeatableCall<unknown, MoneyError>())
+  const [refundOnce] = useState(() => createRepeatableCall<Result<unknown, MoneyError>>())
   const isBank = payment.method !== 'stripe'
   const isWhole = isDecision && !isBank
   const most = remainingPence(payment)

@@ -1,4 +1,4 @@
-import {onePerId} from '#/one-per-id.ts'
+import {onePerId} from '#/ui/forms/one-per-id.ts'
 import {createFormSender, type FormSender} from '#/supabase/form-submission.ts'
 import type {EventInBrief} from '../event-in-brief.ts'
 

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
-import {onePerId} from '#/one-per-id.ts'
+import {onePerId} from '#/ui/forms/one-per-id.ts'
 import {type Draft, formDraft} from '#/ui/forms/draft.ts'
 import {type SubmissionFormOptions, useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import type {Posting} from '#/ui/forms/posting.tsx'

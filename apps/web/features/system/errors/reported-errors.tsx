@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useQueryState} from 'nuqs'
-import {readErrorCode} from '#/error-code.ts'
+import {readErrorCode} from '#/monitoring/error-code.ts'
 import {formatDateTime} from '#/time/format-date.ts'
 import {parseAsSearch} from '#/features/admin-list/admin-search-params.ts'
 import {FactRow} from '#/features/admin-list/fact-row.tsx'

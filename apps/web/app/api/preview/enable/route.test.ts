@@ -14,7 +14,7 @@ vi.mock('next/headers', () => ({
   draftMode: () => Promise.resolve({isEnabled: true}),
 }))
 
-const {TooManyLookups} = await import('#/batched-lookup.ts')
+const {TooManyLookups} = await import('#/shared-cache/batched-lookup.ts')
 const {GET} = await import('./route.ts')
 const request = new Request('http://localhost:3000/api/preview/enable?sanity-preview-secret=a')
 

@@ -3,7 +3,7 @@ import {cookies} from 'next/headers'
 import {enableDraftMode} from '#/features/preview/preview-queries.ts'
 import {grantCookieFor} from '#/preview/preview-cookies.ts'
 import {canPreview, newGrant} from '#/preview/preview-grant.ts'
-import {TooManyLookups} from '#/batched-lookup.ts'
+import {TooManyLookups} from '#/shared-cache/batched-lookup.ts'
 
 /** A valid secret starts a preview in the Studio's frame, with this site's grant, which pages look at. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import {NextResponse} from 'next/server'
 import {clearPreviewCookies} from '#/preview/preview-cookies.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 /** Goes on to the published page. Only a path of this site is allowed. */
 export function GET(request: Request): Response {

@@ -7,7 +7,7 @@ const {isStudioSecret} = vi.hoisted(() => ({
 }))
 vi.mock('#/features/preview/preview-queries.ts', () => ({isStudioSecret}))
 
-const {TooManyLookups} = await import('#/batched-lookup.ts')
+const {TooManyLookups} = await import('#/shared-cache/batched-lookup.ts')
 const {POST} = await import('./route.ts')
 
 const ask = (body: BodyInit, origin = 'http://localhost:3333') =>

@@ -2,9 +2,9 @@ import {previewLinkRequest, type PreviewLink} from '@site/schemas/requests/previ
 import * as z from 'zod'
 import {isStudioSecret} from '#/features/preview/preview-queries.ts'
 import {canPreview, newGrant, signGrant} from '#/preview/preview-grant.ts'
-import {TooManyLookups} from '#/batched-lookup.ts'
-import {readUpTo} from '#/read-body.ts'
-import {env} from '#/env.ts'
+import {TooManyLookups} from '#/shared-cache/batched-lookup.ts'
+import {readUpTo} from '#/revalidation/read-body.ts'
+import {env} from '#/environment/env.ts'
 
 const MAX_BYTES = 2048
 

@@ -1,6 +1,6 @@
 import {previewToolName} from '@site/schemas/preview/preview-frame'
 import {NextResponse} from 'next/server'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 import {isPathOfSite} from '#/preview/link-page-url.ts'
 
 /** Leads to the preview in the Studio, which asks for a new grant. The path is that of the page that it shows. */

@@ -6,7 +6,7 @@ import {localizedPath} from '#/i18n/localized-path.ts'
 import {type LinkFault, linkPageUrl} from '#/preview/link-page-url.ts'
 import {grantCookieFor} from '#/preview/preview-cookies.ts'
 import {type DocumentGrant, readGrant} from '#/preview/preview-grant.ts'
-import {env} from '#/env.ts'
+import {env} from '#/environment/env.ts'
 
 /** `/api/preview/links` makes these links. Each shows the draft of one document, for as long as the link lasts. */
 export async function GET(request: Request): Promise<Response> {

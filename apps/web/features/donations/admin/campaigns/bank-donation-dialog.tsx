@@ -14,7 +14,8 @@ import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {MethodField} from '#/features/payments/method-field.tsx'
 import {
   MovementFields,
@@ -58,7 +59,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const run = useMoneyAction()
   const pounds = usePounds()
   const form = useMovementForm(donation, {...receivedMoney(), ...unknownDonor})
-  const [recordOnce] = useState(() => createRepeatableCall<string, MoneyError>())
+  const [recordOnce] = useState(() => createRepeatableCall<Result<string, MoneyError>>())
 
   async function save(given: BankDonation): Promise<boolean> {
     rememberReceivedOn(given)

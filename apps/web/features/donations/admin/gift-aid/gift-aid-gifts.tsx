@@ -5,7 +5,8 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {makeClaim} from './gift-aid-actions.ts'
 import {ChooseDeclarationDialog, HoldBackDialog, ReleaseButton} from './gift-decisions.tsx'
@@ -30,7 +31,7 @@ export function GiftAidGifts({lines, period}: {lines: GiftAidLines; period: Peri
   const pounds = usePounds()
   const run = useMoneyAction()
   const [isClaiming, setIsClaiming] = useState(false)
-  const [claimOnce] = useState(() => createRepeatableCall<string, MoneyError>())
+  const [claimOnce] = useState(() => createRepeatableCall<Result<string, MoneyError>>())
   const claimable = lines.gifts.filter(({state}) => state === 'claimable').slice(0, MOST_IN_CLAIM)
   const held = lines.gifts.filter(({state}) => state === 'held')
   const claimed = lines.gifts.filter(({state}) => state === 'claimed')

@@ -12,7 +12,8 @@ import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {unknownDeclarant} from '#/features/donations/gift-aid/typed-declaration.ts'
 import {recordDeclaration, type PaperDeclaration} from './gift-aid-actions.ts'
@@ -52,7 +53,7 @@ export function PaperDeclarationDialog({isOpen, onClose}: PaperDeclarationDialog
   const run = useMoneyAction()
   const id = useId()
   const form = usePrefilledForm(empty(), zodResolver(paper))
-  const [recordOnce] = useState(() => createRepeatableCall<string, MoneyError>())
+  const [recordOnce] = useState(() => createRepeatableCall<Result<string, MoneyError>>())
   const {errors} = form.formState
 
   async function save(declaration: PaperDeclaration): Promise<boolean> {

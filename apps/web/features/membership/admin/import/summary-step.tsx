@@ -4,7 +4,8 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {importMembers, refusalOf, type Imported, type ImportRefusal} from './import-actions.ts'
 import type {DecidedList} from './decide-list.ts'
 import type {Outcome} from './decide-rows.ts'
@@ -23,7 +24,7 @@ interface SummaryStepProps {
 /** Says in numbers what the import would do, and does it. */
 export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps) {
   const t = useTranslations('admin.memberImport')
-  const [once] = useState(() => createRepeatableCall<Imported>())
+  const [once] = useState(() => createRepeatableCall<Result<Imported>>())
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ImportRefusal>()
   const {outcomes, households} = decided

@@ -11,7 +11,8 @@ import {usePrefilledForm} from '#/features/admin-list/use-prefilled-form.ts'
 import {receivedMoney, rememberReceivedOn} from '#/features/payments/movement-fields.tsx'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {moneyKey} from '#/features/payments/payments-queries.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {ContactFields} from './contact-fields.tsx'
 import {unknownContact} from './contact.ts'
@@ -34,7 +35,7 @@ export function AddDialog({isOpen, onAdded, onClose}: AddDialogProps) {
   const tPayments = useTranslations('admin.payments')
   const queryClient = useQueryClient()
   const fee = useSettledQuery({...membershipFeeQuery, enabled: isOpen})
-  const [addOnce] = useState(() => createRepeatableCall<string, MoneyError>())
+  const [addOnce] = useState(() => createRepeatableCall<Result<string, MoneyError>>())
   const form = usePrefilledForm(
     {...unknownContact, fee: 'paid' as const, ...receivedMoney(fee.data)},
     readNewMember,

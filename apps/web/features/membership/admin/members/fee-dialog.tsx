@@ -8,7 +8,8 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {MethodField} from '#/features/payments/method-field.tsx'
 import {isEntered} from '#/features/payments/payment.ts'
 import type {MoneyError, Outcome, Receipt} from '#/features/payments/payments-actions.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {
   MovementFields,
   receivedMoney,
@@ -35,7 +36,7 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const tTransfer = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()
   const texts = useTransferTexts()
-  const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
+  const [recordOnce] = useState(() => createRepeatableCall<Result<Outcome, MoneyError>>())
   const fee = useSettledQuery({...feeOfMemberQuery(member.id), enabled: isOpen})
   const usual = isEntered(member.method) ? member.method : undefined
   const form = useMovementForm(schema, receivedMoney(fee.data, usual))

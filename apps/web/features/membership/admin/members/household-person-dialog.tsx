@@ -8,7 +8,8 @@ import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
+import type {Result} from '#/supabase/query.ts'
 import {ContactFields} from './contact-fields.tsx'
 import {contact, type Contact, unknownContact} from './contact.ts'
 import {fullName, type Member} from './member.ts'
@@ -25,7 +26,7 @@ interface HouseholdPersonDialogProps {
 export function HouseholdPersonDialog({member, isOpen, onClose}: HouseholdPersonDialogProps) {
   const t = useTranslations('admin.members')
   const run = useMoneyAction()
-  const [addOnce] = useState(() => createRepeatableCall<string, MoneyError>())
+  const [addOnce] = useState(() => createRepeatableCall<Result<string, MoneyError>>())
   const form = useForm({
     resolver: zodResolver(contact),
     defaultValues: {

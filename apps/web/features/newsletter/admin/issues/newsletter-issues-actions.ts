@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
 import {refusalDetail} from '#/features/admin-list/query-client.ts'
 import type {DraftVersion, SaveResult} from './draft-saver.ts'
 
@@ -76,7 +76,7 @@ export interface Sending {
 
 /** Sends once, however often the same newsletter is tried. Each editor needs its own sender. */
 export function createIssueSender(): (sending: Sending) => Promise<Result<unknown>> {
-  const {call} = createRepeatableCall()
+  const {call} = createRepeatableCall<Result<unknown>>()
   return ({draft, saved, sendAt}) => {
     const request = {
       ...draft,

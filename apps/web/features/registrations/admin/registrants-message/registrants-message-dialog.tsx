@@ -14,7 +14,7 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {useRequestForm} from '#/ui/forms/use-request-form.ts'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
 import {toast} from '#/ui/toasts/toast.ts'
-import {createRepeatableCall} from '#/repeatable-call.ts'
+import {createRepeatableCall} from '#/browser/repeatable-call.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
 import {
   countRecipients,
@@ -43,7 +43,7 @@ interface RegistrantsMessageDialogProps {
 export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const {isOpen, initialDraft, note, readers, onCheck, onSent, onOutdated, onClose} = props
   const t = useTranslations('admin.registrations.write')
-  const [sendOnce] = useState(() => createRepeatableCall<number, QueryError | 'outdated'>())
+  const [sendOnce] = useState(() => createRepeatableCall<Result<number, QueryError | 'outdated'>>())
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failedText, setFailedText] = useState('')
