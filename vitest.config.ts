@@ -44,7 +44,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {test: {...shared, name: 'unit-isolated', include: isolated}},
+      {
+        test: {
+          ...shared,
+          name: 'unit-isolated',
+          include: isolated,
+          // It imports next/server without an extension, which Node cannot resolve.
+          server: {deps: {inline: [/next-intl\/dist\/esm\/\w+\/middleware/]}},
+        },
+      },
       {
         test: {
           ...startsProcesses,

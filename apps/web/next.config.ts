@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {env} from './environment/env.ts'
-import {malformedRequestPath, ordinaryHeader} from './entrance/guard-headers.ts'
+import {malformedRequestPath, ordinaryHeader} from './entrance/entrance-headers.ts'
 import {otherHeaders, plainPolicy, policyHeader} from './responses/security-headers.ts'
 import {newBuildId} from './shared-cache/build-id.ts'
 

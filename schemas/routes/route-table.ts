@@ -181,6 +181,12 @@ export const documentRoutes = {
 /** The form of an event or a campaign has a page below these, at the path of the document: `/registracija/jonines`. */
 export const formPages = {registration: '/registracija', donation: '/aukoti'} as const
 
+/** The form of these pages is posted where no script sends it, as are those below `formPages`. */
+export const pagesWithForm: readonly string[] = ['/taptinariu'] satisfies PagePath[]
+
+/** Scripts of these pages call a Server Action. */
+export const pagesWithAction: readonly string[] = ['/naujienos'] satisfies PagePath[]
+
 /** Further pages of a list are below its path and this segment: `/naujienos/puslapis/2`. */
 export const listPageSegment = 'puslapis'
 

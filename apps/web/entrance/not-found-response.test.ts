@@ -3,14 +3,13 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {startSelfOriginServer} from '#/revalidation/testing/self-origin-server.ts'
 
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
-let isFile: (path: string) => boolean
 let notFoundResponse: (language: Language) => Promise<Response>
 let status = 200
 let edition = 'first'
 
 beforeAll(async () => {
   site = await startSelfOriginServer(({url}) => ({status, body: `<h1>${url} ${edition}</h1>`}))
-  ;({isFile, notFoundResponse} = await import('./not-found-response.ts'))
+  ;({notFoundResponse} = await import('./not-found-response.ts'))
 })
 
 afterAll(() => site.stop())
@@ -42,13 +41,3 @@ test('follows what is published, and keeps the last page while none can be rende
     })
     .toBeGreaterThan(1)
 })
-
-test.each(['/x.txt', '/apple-touch-icon.png', '/wp-login.php', '/renginiai/nera/kalendorius.ics', '/a.JPG'])(
-  '%s is a file',
-  (path) => expect(isFile(path)).toBe(true),
-)
-
-test.each(['/', '/tokio-nera', '/index.html', '/senas/puslapis.htm', '/a.b/c', '/2025.', '/a.%C5%A1'])(
-  '%s is a page',
-  (path) => expect(isFile(path)).toBe(false),
-)

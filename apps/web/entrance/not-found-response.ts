@@ -2,12 +2,7 @@ import type {Language} from '@site/schemas/languages'
 import {notFoundPath} from '@site/schemas/routes/route-table'
 import {plainPolicy, policyHeader} from '#/responses/security-headers.ts'
 import {selfOrigin} from '#/environment/self-origin.ts'
-
-/**
- * The site itself asks for the page with this header. It is no secret: a visitor who sends it gains nothing, and costs no
- * more than a request for an unknown path.
- */
-export const copyHeader = 'x-not-found-copy'
+import {copyHeader} from './entrance-headers.ts'
 
 /** What volunteers publish is on the 404 page within a second. */
 const MAX_AGE_MS = 500
@@ -55,11 +50,6 @@ async function fetchCopy(language: Language): Promise<Copy> {
   const html = new Uint8Array(await page.arrayBuffer())
   if (!page.ok) throw new Error(`The 404 page answers ${page.status}`)
   return {html, policy: page.headers.get(policyHeader) ?? plainPolicy}
-}
-
-/** A file is anything like `/apple-touch-icon.png` or `/wp-login.php`. */
-export function isFile(path: string): boolean {
-  return /\.(?!html?$)[a-z0-9]{1,12}$/i.test(path)
 }
 
 /** Browsers, feed readers and crawlers only need the status of a missing file, so it has no body. */

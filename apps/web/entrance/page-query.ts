@@ -1,9 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {splitLanguage} from '#/i18n/localized-path.ts'
 import {isRenderedForRequest} from '#/routes/pages.ts'
-
-/** It carries the query past Next to the proxy. */
-export const queryHeader = 'x-page-query'
+import {queryHeader} from './entrance-headers.ts'
 
 /** It matches pages, but neither what Next redirects to a page, nor the API and Next's own files. */
 const pagePath = /^\/(?!api\/|_next\/|\/)(?:.*[^/])?$/

@@ -11,9 +11,18 @@ const seen: string[] = []
 const seenHeaders: IncomingMessage['headers'][] = []
 const onUpgrade = vi.fn<(request: IncomingMessage) => void>()
 
+const addresses = {
+  pages: ['/', '/naujienos', '/paieska', '/naujienos/ąžuolas', '/rss.xml'],
+  redirects: {'/sena': '/nauja'},
+}
+
 beforeAll(async () => {
+  vi.useFakeTimers({toFake: ['performance']})
   stubSiteEnv()
   vi.stubEnv('NODE_ENV', 'production')
+  vi.stubGlobal('fetch', async () => Response.json(addresses))
+  const {findPage} = await import('./known-paths.ts')
+  await findPage('/naujienos')
   const {guardRequests} = await import('./request-guard.ts')
   guardRequests()
   server = createServer(({method, url, headers}, response) => {
@@ -32,7 +41,10 @@ beforeAll(async () => {
 })
 
 beforeEach(() => void (seen.length = 0))
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  vi.useRealTimers()
+})
 
 /** Sends a request as it is, and resolves to the whole response. */
 function send(firstLine: string, headers: string[] = []): Promise<string> {
@@ -98,4 +110,71 @@ test('an upgrade to another protocol is answered as the request that it also is'
 
 test('a tunnel is refused', async () => {
   expect(await send('CONNECT localhost:22 HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+/** What Next gets to see of a GET. */
+async function passed(path: string, headers: string[] = [], method = 'GET') {
+  const response = await send(`${method} ${path} HTTP/1.1`, headers)
+  return {
+    url: seen.at(-1)?.slice(method.length + 1),
+    isOrdinary: seenHeaders.at(-1)?.['x-ordinary-page'] === '1',
+    rewritten: /\r\nx-nextjs-rewritten-path: (.*)\r\n/.exec(response)?.[1],
+  }
+}
+
+test.each([
+  ['/', '/lt'],
+  ['/en', '/en'],
+  ['/naujienos', '/lt/naujienos'],
+  ['/en/naujienos', '/en/naujienos'],
+  ['/naujienos?a=b', '/lt/naujienos'],
+  ['/naujienos/%C4%85%C5%BEuolas', '/lt/naujienos/%C4%85%C5%BEuolas'],
+])('%s is the page %s, without the proxy', async (path, page) => {
+  expect(await passed(path)).toEqual({url: page, isOrdinary: true, rewritten: undefined})
+  expect((await passed(path, [], 'HEAD')).isOrdinary).toBe(true)
+})
+
+test('the router is told which page it gets', async () => {
+  expect(await passed('/naujienos?_rsc=1k2', ['rsc: 1'])).toEqual({
+    url: '/lt/naujienos?_rsc=1k2',
+    isOrdinary: true,
+    rewritten: '/lt/naujienos',
+  })
+  expect((await passed('/en/naujienos?_rsc=1k2', ['rsc: 1'])).rewritten).toBeUndefined()
+})
+
+test.each([
+  '/tokio-nera',
+  '/sena',
+  '/lt/naujienos',
+  '/NAUJIENOS',
+  '/naujienos/',
+  '//naujienos',
+  '/en/',
+  '/api/search',
+  '/rss.xml',
+  '/en/rss.xml',
+  '/perziura',
+  '/paieska?q=kaina',
+  '/en/paieska',
+])('the proxy decides what %s is', async (path) => {
+  expect(await passed(path)).toEqual({url: path, isOrdinary: false, rewritten: undefined})
+})
+
+test.each([
+  ['POST', []],
+  ['GET', ['cookie: __prerender_bypass=a']],
+  ['GET', ['cookie: a=b; preview=c']],
+])('the proxy sees a %s with %j', async (method, headers) => {
+  expect((await passed('/naujienos', headers, method)).isOrdinary).toBe(false)
+})
+
+test('the proxy sees a request when the paths have not been loaded for a while', async () => {
+  vi.advanceTimersByTime(1000)
+  expect((await passed('/naujienos')).isOrdinary).toBe(false)
+  await expect.poll(async () => (await passed('/naujienos')).isOrdinary).toBe(true)
+})
+
+test('nobody outside skips the proxy', async () => {
+  expect((await passed('/tokio-nera', ['x-ordinary-page: 1'])).isOrdinary).toBe(false)
 })

@@ -1,33 +1,44 @@
-import {formPages} from '@site/schemas/routes/route-table'
+import {formPages, pagesWithAction, pagesWithForm} from '@site/schemas/routes/route-table'
 import type {NextRequest} from 'next/server'
-
-/** The list of this page, whose path is without language, calls a Server Action. */
-const listPath = '/naujienos'
-
-/** The forms of these pages are posted to one where no script sends them. */
-const isFormPage = (path: string) =>
-  path === '/taptinariu' || Object.values(formPages).some((start) => `${path}/`.startsWith(`${start}/`))
+import type {Asked, Facts, Question, Refusal} from './answers.ts'
 
 const MAX_BYTES = 16_384
 const MAX_FORM_BYTES = 32_000
 const actionId = /^[0-9a-f]{42}$/
 const actionReference = /^\{"id":"[0-9a-f]{42}","bound":"\$@1"\}$/
 
+interface ToPage extends Asked, Pick<Facts, 'isBodyOurs'> {
+  path: string
+}
+
 /**
  * Refuses a request to a page that is neither GET nor HEAD, unless it calls a Server Action as the site itself does.
  * Next would answer a malformed call with a 500, and cache what a route handler answers to another method.
  */
-export async function refuseUnlessAction(request: NextRequest, path: string): Promise<Response | undefined> {
-  const {method, headers} = request
+export function refuseUnlessAction({
+  method,
+  header,
+  path,
+  isBodyOurs,
+}: ToPage): Refusal | Question | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
-  const isForm = isFormPage(path) && !headers.has('next-action')
-  if (method !== 'POST' || !(isForm || (headers.has('next-action') && path === listPath)))
-    return refusal(405, 'Only GET and HEAD are answered here', {allow: 'GET, HEAD'})
-  if (!isFromThisSite(headers)) return refusal(403, 'Only the pages of this site may call this')
-  if (Number(headers.get('content-length')) > (isForm ? MAX_FORM_BYTES : MAX_BYTES))
+  const isAction = header('next-action') !== undefined
+  if (method !== 'POST' || !(isAction ? pagesWithAction.includes(path) : takesForm(path)))
+    return {...refusal(405, 'Only GET and HEAD are answered here'), allow: 'GET, HEAD'}
+  if (!isFromThisSite(header)) return refusal(403, 'Only the pages of this site may call this')
+  if (Number(header('content-length')) > (isAction ? MAX_BYTES : MAX_FORM_BYTES))
     return refusal(413, 'The body is too long')
-  if (isForm ? await isPostedForm(request) : await isActionCall(request)) return undefined
-  return refusal(400, 'The request is malformed')
+  if (isBodyOurs === undefined) return {ask: 'body', of: isAction ? 'action' : 'form'}
+  return isBodyOurs ? undefined : refusal(400, 'The request is malformed')
+}
+
+const takesForm = (path: string) =>
+  pagesWithForm.includes(path) || Object.values(formPages).some((start) => `${path}/`.startsWith(`${start}/`))
+
+const refusal = (status: number, error: string): Refusal => ({give: 'refusal', status, error})
+
+export async function isOfOurPages(request: NextRequest, of: 'form' | 'action'): Promise<boolean> {
+  return of === 'form' ? await isPostedForm(request) : await isActionCall(request)
 }
 
 async function isActionCall(request: NextRequest): Promise<boolean> {
@@ -59,14 +70,11 @@ async function isPostedForm(request: NextRequest): Promise<boolean> {
   )
 }
 
-const refusal = (status: number, error: string, headers: HeadersInit = {}) =>
-  Response.json({error}, {status, headers: {'cache-control': 'no-store', ...headers}})
-
 /** Next checks the same, and throws if it does not hold. */
-function isFromThisSite(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() || headers.get('host')
-  return origin === null || (URL.canParse(origin) && new URL(origin).host === host)
+function isFromThisSite(header: Asked['header']): boolean {
+  const origin = header('origin')
+  const host = header('x-forwarded-host')?.split(',')[0]?.trim() || header('host')
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 /**

@@ -4,16 +4,20 @@ import {files} from '@site/schemas/routes/route-table'
 import {beforeAll, expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 import {pagePaths} from '#/routes/pages.ts'
+import {ordinaryHeader, revalidateHeader} from './entrance-headers.ts'
 
 // next-intl imports next/server without an extension, which Node cannot resolve.
 vi.mock('next-intl/middleware', () => ({default: () => undefined}))
 
+let headersNamed: (string | undefined)[]
 let matches: (path: string) => boolean
 
 beforeAll(async () => {
   stubSiteEnv()
   const {config} = await import('#/proxy.ts')
-  const matcher = new RegExp(`^${config.matcher[0]?.source}$`)
+  const [pages, revalidation] = config.matcher
+  headersNamed = [pages?.missing?.[0]?.key, revalidation?.has?.[0]?.key]
+  const matcher = new RegExp(`^${pages?.source}$`)
   matches = (path) => matcher.test(path)
 })
 
@@ -44,4 +48,9 @@ test('top-level files bypass the proxy, their English versions do not', () => {
 
 test.each(['/api/revalidate', '/_next/static/chunk.js'])('%s bypasses the proxy', (path) => {
   expect(matches(path)).toBe(false)
+})
+
+test('the headers are those of the entrance', () => {
+  // Next reads the matcher without running it, so it names them itself.
+  expect(headersNamed).toEqual([ordinaryHeader, revalidateHeader])
 })
