@@ -5,12 +5,7 @@ import {lazy, Suspense} from 'react'
 import {useAccount} from '#/features/account/account-store.ts'
 import {LogInLink} from '#/features/account/log-in-link.tsx'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
-
-export interface DiscountCodeProps {
-  eventKey: string
-  /** This payment link takes codes; null means that the event has none. */
-  ticketLink: string | null
-}
+import type {DiscountCodeProps} from './member-discount-code.tsx'
 
 const MemberDiscountCode = lazy(async () => {
   const loaded = await import('./member-discount-code.tsx').catch(() => null)

@@ -5,8 +5,13 @@ import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {CopyButton} from '#/ui/links/copy-button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {loadOwnDiscount, type OwnDiscount, requestDiscount} from './discount-actions.ts'
-import type {DiscountCodeProps} from './discount-code.tsx'
 import {type Discount, type DiscountError, linkWithCode, type Standing} from './discount.ts'
+
+export interface DiscountCodeProps {
+  eventKey: string
+  /** This payment link takes codes; null means that the event has none. */
+  ticketLink: string | null
+}
 
 export function MemberDiscountCode({eventKey, ticketLink}: DiscountCodeProps) {
   const t = useTranslations('event.discountCode')
