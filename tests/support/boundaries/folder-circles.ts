@@ -2,7 +2,7 @@ import {resolve} from './find-violations.ts'
 import type {SourceFile} from './source-files.ts'
 
 /** The files of these start or join what lies in their subfolders: they may import it and be imported by it. */
-const joining = /^apps\/web(\/features\/[^/]+)?$/
+const joining = /^apps\/web\/features\/[^/]+$/
 
 /**
  * What lies in one folder, subfolders and files, imports each other in one direction only, types included. One line for
