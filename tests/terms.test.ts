@@ -65,3 +65,32 @@ test.each(['lt', 'en'] as const)('one thing has one name everywhere, in %s', (la
   })
   expect(found).toEqual([])
 })
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Each word of the glossary, and the words that it says are not used for it. */
+const refused = read('docs/glossary.md')
+  .split(/^- /m)
+  .flatMap((entry) => {
+    const [, name = ''] = /^\*\*([^*]+)\*\*/.exec(entry) ?? []
+    const words = /_Not: ([^_]+)\._/.exec(entry)?.[1]?.replaceAll(/\s+/g, ' ').split(', ') ?? []
+    return words.map((word) => [new RegExp(`\\b${word.replaceAll(' ', '\\s+')}s?\\b`, 'iu'), name] as const)
+  })
+
+test('the documents use the words of the glossary', () => {
+  // Decisions keep the words of their day, and the guides those of the Studio and of pages.
+  const documents = globSync('**/*.md', {
+    cwd: root,
+    exclude: (path) =>
+      /(^|\/)(node_modules|dist[^/]*|test-results|playwright-report|decisions|\.\w+)$/.test(path),
+  }).filter((path) => !/(CHANGELOG|glossary|guide\.\w+|\.lt)\.md$/.test(path))
+  expect(documents.length).toBeGreaterThan(25)
+  expect(refused.length).toBeGreaterThan(10)
+  const found = documents.flatMap((file) =>
+    [...refused, [/\banew\b/iu, 'again, from the start'] as const].flatMap(([word, name]) => {
+      const [other] = word.exec(read(file)) ?? []
+      return other ? [`${file}: ${other} (${name})`] : []
+    }),
+  )
+  expect(found).toEqual([])
+})

@@ -6,7 +6,7 @@ import {memoryOf} from '../proc.ts'
 import {withNewsItem} from '../publication.ts'
 import {visit} from './visitors.ts'
 
-/** As docs/architecture.md says for a small machine. */
+/** A small machine. */
 const NODE_OPTIONS = '--max-old-space-size=256'
 const PUBLICATIONS = 1000
 const HALF = PUBLICATIONS / 2
