@@ -34,8 +34,8 @@ function isElsewhere(url: unknown, port: unknown): boolean {
 }
 
 /**
- * What has a default for the local service, or for its example content, but none for a hosted one. What of it is unset where
- * its service is hosted stays unset.
+ * Variables with a default for the emulator or its example content, but none for a hosted service. If the service is hosted,
+ * they stay unset unless somebody sets them.
  */
 export function variablesWithoutDefault(hosted: Hosted): string[] {
   return [

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 
 const ATTEMPTS = 4
 
-/** For what a network may lose. Waits 1, 2 and 4 seconds in between. */
+/** For requests that a network may lose. Waits 1, 2 and 4 seconds between attempts. */
 export async function tryAgain<Result>(
   attempt: () => Promise<Result>,
   isFinal: (error: unknown) => boolean = () => false,

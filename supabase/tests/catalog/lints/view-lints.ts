@@ -1,7 +1,7 @@
 import type {Lint} from './lint.ts'
 
 export const viewLints = {
-  /** A view of the API reads a table of the schema auth: what it shows of that table is a grant or a mistake away. */
+  /** A view of the API reads a table of the schema auth: one wrong grant would expose that table. */
   auth_users_exposed: {
     level: 'error',
     query: `

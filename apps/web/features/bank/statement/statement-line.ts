@@ -107,7 +107,7 @@ export type LineFaultCode =
 export interface LineFault {
   line: number
   code: LineFaultCode
-  /** What stands there, at most 80 characters. */
+  /** The original text of the cell, cut to 80 characters. */
   cell: string
 }
 

@@ -6,9 +6,9 @@ type Period = NonNullable<StoredFee['per']>
 /** Amounts are pounds with whole pence. */
 export interface Fee {
   amount: number
-  /** It is the upper end of a range. */
+  /** The upper end of a range. */
   amountTo: number | null
-  /** It is worked out from another period, by what a term usually has. */
+  /** Converted from another billing period, assuming a typical term. */
   isAbout: boolean
 }
 

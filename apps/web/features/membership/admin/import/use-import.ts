@@ -26,11 +26,11 @@ async function readInWorker(file: File): Promise<ListResult> {
   return {ok: false, fault: answer === 'tooSlow' ? 'tooMuch' : 'notList'}
 }
 
-/** The list that is being imported. What was answered stays until it is imported, or somebody logs out. */
+/** The list that is being imported. Answers are kept until it is imported or somebody logs out. */
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState(importDraft.read)
-  // What was answered of a file stays when it is chosen again, corrected.
+  // Answers about a file are kept when a corrected version of it is chosen.
   const [former, setFormer] = useState<ImportState>()
   const [fault, setFault] = useState<FileFault>()
   const [workbook, setWorkbook] = useState<Workbook>()
