@@ -99,6 +99,8 @@ function useConnectionState(id: string, type: string): ConnectionState | undefin
     () => refusedEdits.observe(id),
     () => refusedEdits.has(id),
   )
+  // What failed without a connection has not been refused.
+  useEffect(() => refusedEdits.set(id, false), [id, isOnline])
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   if (isOnline && wasOffline && !isUnsaved) setWasOffline(false)

@@ -61,7 +61,7 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
         retry({
           delay: (error, times) => {
             if (!isOutage(error)) return throwError(() => error)
-            if (times === TOLD_AFTER_TRIES) refusedEdits.set(id, true)
+            if (times % TOLD_AFTER_TRIES === 0) refusedEdits.set(id, true)
             return timer(Math.min(times * AGAIN_AFTER_MS, MAX_WAIT_MS))
           },
         }),

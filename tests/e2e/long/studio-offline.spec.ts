@@ -124,7 +124,7 @@ test('what two people typed is there after one of them had no connection for hal
     })
     await expect.poll(() => lettersStored(client, _id, paths).then(String)).toMatch(/q.*,x/)
     await context.setOffline(true)
-    const notice = page.getByRole('alert').filter({hasText: /Nėra ryšio|Ryšys atsirado/})
+    const notice = page.getByRole('alert').filter({hasText: /Nėra ryšio|Ryšys atsirado|Nepavyksta išsaugoti/})
     await expect(notice).toContainText('Nėra ryšio')
     await Promise.all([...typing, page.waitForTimeout(OFFLINE_MS)])
     await expect(notice).toContainText('Nėra ryšio')

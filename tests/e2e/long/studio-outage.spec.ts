@@ -100,7 +100,8 @@ async function saidBetween(page: Page, from: number, to: number) {
     .map(({text}) => text)
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({hasText: /Nėra ryšio|Ryšys atsirado/})
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({hasText: /Nėra ryšio|Ryšys atsirado|Nepavyksta išsaugoti/})
 
 const kinds = [
   {name: 'two fields', mine: 'description.lt', theirs: 'description.en'},
