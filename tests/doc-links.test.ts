@@ -20,3 +20,16 @@ test('every link from page to page of the documentation leads to a file', () => 
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({page, link}) => !existsSync(join(root, dirname(page), link)))).toEqual([])
 })
+
+test('a decision keeps its number, and none is deleted', () => {
+  const numbers = globSync('docs/decisions/*.md', {cwd: root}).map((path) => {
+    const [, number] = /^# (\d{3}) /.exec(readFileSync(join(root, path), 'utf8')) ?? []
+    expect(path).toContain(`/${number}-`)
+    return Number(number)
+  })
+  // 028 was never given. docs/decisions/094 tells what had been renumbered before.
+  const given = [...Array(Math.max(...numbers)).keys()]
+    .map((index) => index + 1)
+    .filter((number) => number !== 28)
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(given)
+})

@@ -26,8 +26,8 @@ let readAt = 0
 let reading: Promise<void> | undefined
 
 /**
- * Pages that were shared before Redis lost the times may be out of date, so they are left to the generation before. Undefined
- * until Redis has answered.
+ * Pages that were shared before Redis lost the times may be out of date, so they keep the previous generation number and are
+ * ignored. Undefined until Redis has answered.
  */
 export const sharedGeneration = () => generation
 
