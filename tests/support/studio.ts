@@ -32,6 +32,12 @@ export async function openDocument(page: Page, {_id, _type}: {_id: string; _type
   await expect(page.getByTestId('document-panel-scroller').first()).toBeVisible({timeout: timeLimits.studio})
 }
 
+/** A field that is still being loaded lets the cursor be where it is. */
+export async function goToEnd(field: Locator) {
+  await expect(field).toBeEditable({timeout: timeLimits.studio})
+  await field.press('ControlOrMeta+End')
+}
+
 /** Opens the menu of the document's actions. */
 export async function openActionMenu(page: Page) {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click({timeout: timeLimits.studio})

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../../support/accessibility.ts'
 import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
+import {editors, goToEnd, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 
@@ -29,7 +29,7 @@ async function typeUnsaved(page: Page, name: string, continued: (story: Story) =
     await openDocument(page, document)
     await expect(description(page)).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
     await page.route(/\/data\/actions\//, () => undefined)
-    await description(page).press('ControlOrMeta+End')
+    await goToEnd(description(page))
     await description(page).pressSequentially(' Ir pabaiga.')
     const again = async () => {
       const next = await page.context().newPage()

@@ -38,6 +38,8 @@ async function lookAt(page: Page, path: string, shown: Locator) {
 
 /** Opens each menu, once if several are named alike, and resolves to how many there are. */
 async function lookIntoMenus(page: Page, screen: string): Promise<number> {
+  // It is enabled once it is known what this person may create.
+  await expect(page.getByTestId('new-document-button')).toBeEnabled({timeout: timeLimits.studio})
   // Those of the fields are shown only while the pointer is over the field.
   const buttons = page
     .locator('button[aria-haspopup]:enabled:not([data-testid=field-actions-trigger])')

@@ -1,6 +1,6 @@
 import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
+import {editors, goToEnd, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 import {accepted, countAccepted, editor, lettersShown, lettersStored} from '../../support/typed-letters.ts'
@@ -23,7 +23,7 @@ test('without a connection the Studio says so, publishes nothing, and saves what
 
     const width = (await page.getByTestId('document-panel-scroller').first().boundingBox())?.width
     const stored = () => client.getDocument(`drafts.${_id}`)
-    await description.press('ControlOrMeta+End')
+    await goToEnd(description)
     await description.pressSequentially(' be')
     const pulse = page.getByTestId('pane-footer-document-status-pulse')
     await expect(pulse).toBeVisible()
@@ -74,7 +74,7 @@ test('while the Content Lake takes no edits the Studio says so, and saves them o
     const description = editor(page, 'description.lt')
     await expect(description).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
     await page.route(/\/data\/(actions|mutate)\//, (route) => route.fulfill({status: 503, json: {}}))
-    await description.press('ControlOrMeta+End')
+    await goToEnd(description)
     await description.pressSequentially(' Dar.')
     const notice = page.getByRole('alert').filter({hasText: 'Nepavyksta išsaugoti'})
     await expect(notice).toBeVisible({timeout: timeLimits.studio})
@@ -119,7 +119,7 @@ test('what two people typed is there after one of them had no connection for hal
       await countAccepted(each)
     }
     const typing = writers.map(async ({page: each, path, letter}) => {
-      await editor(each, path).press('ControlOrMeta+End')
+      await goToEnd(editor(each, path))
       await each.keyboard.type(letter.repeat(150), {delay: 200})
     })
     await expect.poll(() => lettersStored(client, _id, paths).then(String)).toMatch(/q.*,x/)

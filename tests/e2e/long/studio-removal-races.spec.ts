@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
 import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
+import {editors, goToEnd, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 
@@ -29,7 +29,7 @@ type News = Awaited<ReturnType<typeof publishNews>>
 const description = (page: Page) => page.getByTestId('field-description.lt').getByRole('textbox')
 
 async function write(page: Page, words: string) {
-  await description(page).press('ControlOrMeta+End', {timeout: timeLimits.studio})
+  await goToEnd(description(page))
   await description(page).pressSequentially(words)
 }
 
@@ -106,7 +106,7 @@ async function typedMeanwhile(
     await expect.poll(draft, {timeout: timeLimits.studio}).toMatchObject(own)
     const confirm = await ask(page, name)
     const title = other.getByTestId('field-title.lt').getByRole('textbox')
-    await title.press('ControlOrMeta+End', {timeout: timeLimits.studio})
+    await goToEnd(title)
     await title.pressSequentially(' kito')
     const both = {...own, title: {lt: `${document.title.lt} kito`}}
     await expect.poll(draft, {timeout: timeLimits.studio}).toMatchObject(both)

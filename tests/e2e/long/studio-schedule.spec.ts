@@ -1,5 +1,5 @@
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, studioErrors} from '../../support/studio.ts'
+import {editors, goToEnd, studioErrors} from '../../support/studio.ts'
 import {
   create,
   deleteCreated,
@@ -83,7 +83,7 @@ test('whoever types on while a schedule falls due loses no letter, and only whol
   const description = page.getByTestId('field-description.lt').getByRole('textbox')
   let typed = 'Kviečiame.'
   const type = async (words: string) => {
-    await description.press('ControlOrMeta+End')
+    await goToEnd(description)
     await description.pressSequentially(words)
     typed += words
   }

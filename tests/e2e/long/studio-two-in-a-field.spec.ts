@@ -2,7 +2,7 @@ import type {Browser, Page} from '@playwright/test'
 import {accessibilityFaults} from '../../support/accessibility.ts'
 import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
+import {editors, goToEnd, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 import {
@@ -58,7 +58,7 @@ test('a field that somebody writes in is read-only for others, who can ask for i
 }) => {
   await withTwo(page, browser, async (_id, other) => {
     const [mine, theirs] = [field(page, 'description.lt'), field(other, 'description.lt')]
-    await mine.press('ControlOrMeta+End')
+    await goToEnd(mine)
     await mine.pressSequentially(' Mano.')
     await expect(heldNotice(other, 'description.lt')).toContainText('Jonas Žemaitis')
     await expect(theirs).toHaveJSProperty('readOnly', true)
@@ -96,7 +96,7 @@ test('whoever has two tabs is told so, and goes on in either', async ({page, bro
     await openDocument(second, {_id, _type: 'newsItem'})
     const [first, here] = [field(page, 'description.lt'), field(second, 'description.lt')]
     await expect(here).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
-    await first.press('ControlOrMeta+End')
+    await goToEnd(first)
     await page.keyboard.type(' Pirma.')
     await expect(second.getByText('Šį laukelį pildote kitame skirtuke.')).toBeVisible()
     await expect(here).toHaveValue('Pradžia. Pirma.')
