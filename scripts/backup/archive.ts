@@ -27,12 +27,12 @@ export async function writeArchive(
   const partial = `${path}.partial`
   const {readable, controller} = createTarPacker()
   const writer = entriesInto(controller)
+  const sealed = await encrypt(readable, recipients)
+  const written = pipeline(
+    Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]),
+    createWriteStream(partial, {mode: 0o600, flags: 'wx', flush: true}),
+  )
   try {
-    const sealed = await encrypt(readable, recipients)
-    const written = pipeline(
-      Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]),
-      createWriteStream(partial, {mode: 0o600, flags: 'wx', flush: true}),
-    )
     const filled = fill(writer).then(
       () => controller.finalize(),
       (error: unknown) => {
@@ -47,6 +47,8 @@ export async function writeArchive(
     await chmod(path, 0o600)
     await syncFolder(path)
   } catch (error) {
+    // Until then, the file may still be made.
+    await written.catch(() => {})
     await rm(partial, {force: true})
     throw isDiskFull(error)
       ? new Error(`The disk is full, so there is no backup at ${path}.`, {cause: error})
