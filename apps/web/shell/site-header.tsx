@@ -18,10 +18,10 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
       <Link
         href="/"
         aria-label={t('homeLink', {name: localizeText(settings?.name, locale)})}
-        className="flex min-h-11 min-w-0 flex-[1_1_9rem] items-center gap-2 text-ink no-underline"
+        className="flex min-h-11 max-w-full flex-[1_1_9rem] items-center gap-2 text-ink no-underline"
       >
         <OakLeaf className="size-8 flex-none text-brand sm:size-9" />
-        <span className="min-w-0 font-serif text-[0.9375rem] leading-[1.1] wrap-anywhere font-semibold min-[24rem]:text-base sm:text-[1.1875rem]">
+        <span className="min-w-0 font-serif text-[0.9375rem] leading-[1.1] wrap-break-word font-semibold min-[24rem]:text-base sm:text-[1.1875rem]">
           <LocalizedText text={settings?.name} />
         </span>
       </Link>
