@@ -312,7 +312,8 @@ test.describe('sharing', () => {
     await page.goto(pathOf(10))
     await page.getByRole('button', {name: share}).click()
     await expect(page.getByText('Nepavyko nukopijuoti nuorodos')).toBeVisible()
-    await expect(page.getByText(/lietuviskas-filmas-kardife-ir-niuporte$/)).toBeVisible()
+    const message = page.getByRole('region', {name: 'Pranešimai'})
+    await expect(message.getByText(/lietuviskas-filmas-kardife-ir-niuporte$/)).toBeVisible()
   })
 
   const messages = (page: Page) => page.getByRole('region', {name: 'Pranešimai'}).getByRole('listitem')

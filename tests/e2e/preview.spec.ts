@@ -123,7 +123,7 @@ test(
     await expect(reader).toHaveURL(`${stackEnv().SITE_URL}/naujienos/${slug}`)
     await expect(reader.getByRole('heading', {level: 1})).toHaveText(title)
     const bar = reader.getByRole('region', {name: 'Peržiūra'})
-    await expect(bar).toContainText(/Nuoroda galioja iki \d{4} m\./)
+    await expect(bar).toContainText(/Nuoroda galioja iki \d{4}\sm\./)
     await reader.goto(`${stackEnv().SITE_URL}/naujienos`)
     await expect(reader.getByRole('link', {name: title})).toBeVisible()
     await bar.getByRole('link', {name: 'Baigti peržiūrą'}).click()

@@ -4,6 +4,7 @@ import {expectBackTo, pressBack, pressForward} from '../../support/back-button.t
 import {openDonation} from '../../support/checkout-page.ts'
 import {commentField, openComments, postComment, schoolPath} from '../../support/comment-section.ts'
 import {fulfil, answerInstead} from '../../support/form-requests.ts'
+import {untilHydrated} from '../../support/hydration.ts'
 import {makePerson, removePerson} from '../../support/people.ts'
 import {fillFields, openRegistration} from '../../support/registration-dialog.ts'
 import {expect, test} from '../../support/test.ts'
@@ -134,6 +135,7 @@ test('a viewer on the first page of a tab closes on Back, and by its button', as
   await opener.evaluate(() => window.open('/fotografijos'))
   const page = await opened
   await page.waitForLoadState()
+  await untilHydrated(page)
   await openViewer(page)
   await pressBack(page)
   await expect(viewer(page)).toHaveCount(0)
