@@ -312,8 +312,7 @@ test.describe('sharing', () => {
     await page.goto(pathOf(10))
     await page.getByRole('button', {name: share}).click()
     await expect(page.getByText('Nepavyko nukopijuoti nuorodos')).toBeVisible()
-    const message = page.getByRole('region', {name: 'Pranešimai'})
-    await expect(message.getByText(/lietuviskas-filmas-kardife-ir-niuporte$/)).toBeVisible()
+    await expect(messages(page).getByText(/lietuviskas-filmas-kardife-ir-niuporte$/)).toBeVisible()
   })
 
   const messages = (page: Page) => page.getByRole('region', {name: 'Pranešimai'}).getByRole('listitem')
